@@ -7,8 +7,7 @@ use super::options::{Options, StepsAfter};
 use super::preceded::{are_hardly_needed, preceding};
 use crate::board::{Candidates, Grid, ToPuzzle as _};
 use crate::logic::{
-    Difficulty, DifficultyRange, PathStep, SolvePath, Step, StepSearch, Technique,
-    TechniqueSet,
+    Difficulty, DifficultyRange, PathStep, SolvePath, Step, StepSearch, Technique, TechniqueSet,
 };
 
 /// The techniques of which a puzzle must need one, and those that its explanation may use.

@@ -30,7 +30,7 @@ from ._results import (
 from ._types import Detail, Either, TimeLimit, answers
 
 
-@answers(Solved, _native.solve, flag="first")
+@answers(Solved, _native.solve)
 def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None, time_limit: TimeLimit = None) -> Either[Solved[MaybeText, Status], Solved[Bytes, Bytes]]:
     """Solves puzzles, and says whether each has only one solution.
 

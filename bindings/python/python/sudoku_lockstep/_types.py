@@ -166,15 +166,15 @@ class Function(Protocol[P, OneAnswer_co, ManyAnswers_co]):
 
 
 def answers(
-    kind: Any, native: Any = None, flag: str = ""
+    kind: Any, native: Any = None
 ) -> Callable[
     [Callable[Concatenate[Any, P], Either[OneAnswer, ManyAnswers]]],
     Function[P, OneAnswer, ManyAnswers],
 ]:
     """Makes a function about puzzles of one that takes them as the native part does, and returns what that does.
 
-    `native`, if given, is called directly for a single `str` with no other argument than a `bool` called `flag`; its own
-    defaults then apply.
+    `native`, if given, is called directly for a single `str` with no other argument than `first`; its own defaults
+    then apply.
     """
 
     def decorate(function: Any) -> Any:
@@ -187,8 +187,9 @@ def answers(
                 if native and not values:
                     if not options:
                         return new(kind, native(puzzles))
-                    if len(options) == 1 and type(options.get(flag)) is bool:
-                        return new(kind, native(puzzles, **options))
+                    first = options.get("first")
+                    if (first is True or first is False) and len(options) == 1:
+                        return new(kind, native(puzzles, first=first))
                 return one(function(puzzles, *values, **options), kind)
             given, finish = bring_in(puzzles)
             return finish(function(given, *values, **options), kind)
