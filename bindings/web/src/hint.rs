@@ -80,10 +80,7 @@ fn hinted(asked: &Asked<Hint, Game>, puzzle: &Puzzle) -> Result<Hinted, Failure>
     let position = asked.more.position(puzzle)?;
     let position = position.unwrap_or_else(|| puzzle.to_candidates());
     let judged = asked.verb.judged(puzzle);
-    Ok(judged.map_or_else(
-        |refused| refused,
-        |_| asked.verb.next_steps_at(&position),
-    ))
+    Ok(judged.map_or_else(|refused| refused, |_| asked.verb.next_steps_at(&position)))
 }
 
 impl Game {

@@ -38,5 +38,7 @@ pub(crate) fn canonical<'py>(
             absent("transformation")
         },
     ];
-    Asked::new(puzzles, threads)?.within(time_limit).answer(&canonical, CHUNK, fields)
+    Asked::new(puzzles, threads)?
+        .within(time_limit)
+        .answer(&canonical, CHUNK, fields)
 }

@@ -39,7 +39,9 @@ pub(crate) fn minimize<'py>(
             minimized.removed
         }),
     ];
-    Asked::new(puzzles, threads)?.within(time_limit).answer(&minimize, CHUNK, fields)
+    Asked::new(puzzles, threads)?
+        .within(time_limit)
+        .answer(&minimize, CHUNK, fields)
 }
 
 /// Adds to each puzzle the digits that follow by singles, or by all steps up to a difficulty in tenths.
@@ -63,5 +65,7 @@ pub(crate) fn expand<'py>(
             expanded.added
         }),
     ];
-    Asked::new(puzzles, threads)?.within(time_limit).answer(&expand, CHUNK, fields)
+    Asked::new(puzzles, threads)?
+        .within(time_limit)
+        .answer(&expand, CHUNK, fields)
 }

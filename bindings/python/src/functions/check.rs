@@ -31,5 +31,7 @@ pub(crate) fn check<'py>(
             checked.redundant
         }),
     ];
-    Asked::new(puzzles, threads)?.within(time_limit).answer(&Check::default(), CHUNK, fields)
+    Asked::new(puzzles, threads)?
+        .within(time_limit)
+        .answer(&Check::default(), CHUNK, fields)
 }

@@ -27,7 +27,9 @@ pub(crate) fn count<'py>(
         limit,
         ..Count::default()
     };
-    Asked::new(puzzles, threads)?.within(time_limit).answer(&count, chunk(limit), fields)
+    Asked::new(puzzles, threads)?
+        .within(time_limit)
+        .answer(&count, chunk(limit), fields)
 }
 
 /// The number of puzzles in a job: fewer if each may take long.

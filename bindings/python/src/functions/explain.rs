@@ -42,7 +42,9 @@ pub(crate) fn explain<'py>(
             explained.solved
         }),
     ];
-    Asked::new(puzzles, threads)?.within(time_limit).answer(&explain, CHUNK, fields)
+    Asked::new(puzzles, threads)?
+        .within(time_limit)
+        .answer(&explain, CHUNK, fields)
 }
 
 /// Gives a hint on each puzzle, in this detail.
@@ -81,5 +83,7 @@ pub(crate) fn hint<'py>(
             serde_json::to_string(hinted.drawn.as_ref()?).ok()
         }),
     ];
-    Asked::new(puzzles, threads)?.within(time_limit).answer(&hint, CHUNK_OF_STEPS, fields)
+    Asked::new(puzzles, threads)?
+        .within(time_limit)
+        .answer(&hint, CHUNK_OF_STEPS, fields)
 }

@@ -38,7 +38,9 @@ pub(crate) fn rate<'py>(
         named("technique", &TECHNIQUES, |rated: &Rated| rated.technique),
         named("level", &LEVELS, |rated: &Rated| rated.level),
     ];
-    Asked::new(puzzles, threads)?.within(time_limit).answer(&rate, CHUNK, fields)
+    Asked::new(puzzles, threads)?
+        .within(time_limit)
+        .answer(&rate, CHUNK, fields)
 }
 
 /// Measures the puzzles.
@@ -64,5 +66,7 @@ pub(crate) fn measure<'py>(
         }),
         size("trial_and_error", |measured| measured.trial_and_error),
     ];
-    Asked::new(puzzles, threads)?.within(time_limit).answer(&Measure::default(), CHUNK, fields)
+    Asked::new(puzzles, threads)?
+        .within(time_limit)
+        .answer(&Measure::default(), CHUNK, fields)
 }
