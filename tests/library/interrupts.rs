@@ -190,7 +190,7 @@ fn searches_that_are_not_of_a_verb_have_their_time_too() {
 
     let rare = generate::Options {
         tries: 0,
-        rating: Some(Difficulty::from_tenths(120)..=Difficulty::from_tenths(120)),
+        rating: Some(Difficulty::from_tenths(118)..=Difficulty::from_tenths(118)),
         ..generate::Options::default()
     };
     let generate = Generate {
