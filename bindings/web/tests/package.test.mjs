@@ -61,7 +61,6 @@ test("many puzzles are solved as strings, in any format, and as numbers", () => 
 test("what takes longer than the limit of time is unfinished", () => {
   const counted = sudoku.count(".".repeat(81), { limit: 0, timeLimit: 5 });
   assert.deepEqual([counted.status, counted.more], ["unfinished", null]);
-  assert(counted.count > 0);
   for (const name of ["rate", "explain", "hint"]) {
     assert.equal(sudoku[name](EASY, { timeLimit: 1e-6 }).status, "unfinished");
   }
