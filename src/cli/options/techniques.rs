@@ -14,8 +14,9 @@ use super::args::WithNames;
 pub(crate) struct Techniques {
     /// Techniques to use: names with commas between them.
     ///
-    /// Names are those of `sudoku help techniques`, synonyms included; spaces may be hyphens. `rated`, `all`, `hodoku`,
-    /// `chains`, `rated-chains`, `uniqueness`, `basic`, `fish`, `wings`, `colouring`, `als` and `exotic` stand for many.
+    /// Names are those of `sudoku help techniques`, synonyms included; spaces may be hyphens. `rated`, `all`, `singles`,
+    /// `hodoku`, `chains`, `rated-chains`, `uniqueness`, `basic`, `fish`, `wings`, `colouring`, `als` and `exotic` stand
+    /// for many.
     #[arg(
         long,
         value_name = "NAME,...",

@@ -37,6 +37,11 @@ impl TechniqueSet {
                 "every technique but the costly ones that are not rated",
             ),
             (
+                "singles",
+                Self::SINGLES,
+                "full houses, hidden and naked singles",
+            ),
+            (
                 "hodoku",
                 Self::HODOKU,
                 "those that HoDoKu uses, unless it is told otherwise",

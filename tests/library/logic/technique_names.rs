@@ -107,10 +107,29 @@ fn a_name_that_several_techniques_share_is_refused_with_all_of_them() {
         let error = TechniqueNameError::Vague(expected);
         assert_eq!(TechniqueSet::named(name), Err(error));
     }
-    let finned = TechniqueSet::named("finned fish").expect_err("several");
-    let words =
-        "may mean Finned Basic Fish, Sashimi Fish, Finned Franken Fish or Finned Mutant Fish";
-    assert_eq!(finned.to_string(), words);
+    let kite = TechniqueSet::named("kite").expect_err("several");
+    assert_eq!(
+        kite.to_string(),
+        "may mean Two-String Kite or Dual Two-String Kite"
+    );
+}
+
+#[test]
+fn a_name_that_means_several_kinds_stands_for_all_of_them() {
+    for (name, kinds) in [
+        ("Finned Fish", ["finned basic fish", "sashimi fish"]),
+        (
+            "Grouped X-Cycles",
+            [
+                "grouped continuous nice loop",
+                "grouped discontinuous nice loop",
+            ],
+        ),
+    ] {
+        let kinds = kinds.map(|kind| TechniqueSet::named(kind).expect("a name"));
+        assert_eq!(TechniqueSet::named(name), Ok(kinds[0] | kinds[1]));
+    }
+    assert_eq!(TechniqueSet::named("singles"), Ok(TechniqueSet::SINGLES));
 }
 
 /// The names of the steps of two programs and of an encyclopedia.

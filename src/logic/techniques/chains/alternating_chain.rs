@@ -43,7 +43,7 @@ techniques!(
         cases: &["", "Grouped AIC", "AIC with ALS"],
         cases_from: &[71, 73, 75],
         case_synonyms: &[
-            &[],
+            &["M-Wing", "H-Wing", "L-Wing", "S-Wing"],
             &["Grouped Alternating Inference Chain"],
             &["Alternating Inference Chain with ALS"]
         ],
@@ -54,7 +54,7 @@ techniques!(
         name: "Continuous Nice Loop",
         summary: "An alternating chain whose ends are weakly linked: of each weak link, one end is true.",
         synonyms: &["AIC Ring"],
-        vague_names: &["Nice Loop", "Grouped X-Cycle"],
+        vague_names: &["Nice Loop"],
         difficulty: DifficultyRange::from(70),
         cases: &[
             "",
@@ -62,13 +62,14 @@ techniques!(
             "Continuous Nice Loop with ALS"
         ],
         cases_from: &[70, 72, 74],
+        case_synonyms: &[&[], &["Grouped X-Cycle"]],
         hodoku_until: 2,
         ..CHAIN
     },
     DISCONTINUOUS_NICE_LOOP[3] = GlossaryEntry {
         name: "Discontinuous Nice Loop",
         summary: "An alternating chain from a candidate to its contrary.",
-        vague_names: &["Nice Loop", "Grouped X-Cycle"],
+        vague_names: &["Nice Loop"],
         difficulty: DifficultyRange::from(71),
         cases: &[
             "",
@@ -76,6 +77,7 @@ techniques!(
             "Discontinuous Nice Loop with ALS"
         ],
         cases_from: &[71, 73, 75],
+        case_synonyms: &[&[], &["Grouped X-Cycle"]],
         hodoku_until: 2,
         ..CHAIN
     }

@@ -62,7 +62,7 @@ techniques!(
     FINNED_FISH[6] = GlossaryEntry {
         name: "Finned Basic Fish",
         summary: "An X-Wing or a larger fish but for a few cells, the fins: what these see, too, is eliminated.",
-        vague_names: &["Finned Fish", "Filet-o-Fish"],
+        synonyms: &["Finned Fish", "Filet-o-Fish"],
         difficulty: DifficultyRange::between(43, 88),
         cases: &sizes!("Finned "),
         cases_from: &[43, 50, 54, 86, 87, 88],
@@ -72,7 +72,7 @@ techniques!(
     SASHIMI_FISH[6] = GlossaryEntry {
         name: "Sashimi Fish",
         summary: "A finned fish in which, without the fins, some line has only one cell left or none.",
-        vague_names: &["Finned Fish", "Filet-o-Fish"],
+        synonyms: &["Finned Fish", "Filet-o-Fish"],
         difficulty: DifficultyRange::between(43, 88),
         cases: &sizes!("Sashimi "),
         cases_from: &[43, 50, 54, 86, 87, 88],
@@ -92,7 +92,6 @@ techniques!(
     FINNED_FRANKEN_FISH[6] = GlossaryEntry {
         name: "Finned Franken Fish",
         summary: "A Franken fish but for a few cells, the fins: what these see, too, is eliminated.",
-        vague_names: &["Finned Fish"],
         difficulty: DifficultyRange::between(70, 88),
         cases: &sizes!("Finned Franken "),
         cases_from: &[70, 72, 74, 86, 87, 88],
@@ -112,7 +111,6 @@ techniques!(
     FINNED_MUTANT_FISH[6] = GlossaryEntry {
         name: "Finned Mutant Fish",
         summary: "A mutant fish but for a few cells, the fins: what these see, too, is eliminated.",
-        vague_names: &["Finned Fish"],
         difficulty: DifficultyRange::between(85, 90),
         cases: &sizes!("Finned Mutant "),
         cases_from: &[85, 85, 86, 87, 88, 89],
