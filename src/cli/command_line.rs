@@ -6,14 +6,19 @@
 use std::env;
 use std::ffi::OsString;
 
+use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{ArgMatches, ColorChoice, CommandFactory as _, FromArgMatches as _, Parser};
+use clap::{
+    Arg, ArgMatches, ColorChoice, CommandFactory as _, FromArgMatches as _, Parser, ValueEnum as _,
+};
 use sudoku::NearestNames;
 use sudoku::text::is_attempt;
+use sudoku::words::wrap;
 
-use super::commands::{Command, NAMES};
+use super::commands::{Command, GROUPS, NAMES};
 use super::input::file_name::printable;
 use super::input::source::Source;
+use super::options::format::Format;
 use super::output::stdout::print_styled;
 use super::status::ExitStatus;
 
@@ -30,7 +35,7 @@ of formats; text that does not look like a puzzle is skipped.
 
 Topics:
   sudoku help formats          what can be read and written
-  sudoku help exit-codes       also signals and pipes
+  sudoku help exit-codes       exit codes, signals and pipes
   sudoku help records          the fields of CSV and JSON
   sudoku help schema           the JSON Schema of the records
   sudoku help techniques       a glossary
@@ -41,6 +46,27 @@ Topics:
 Environment:
   NO_COLOR                     if it is set, output is not coloured unless --color says so
   CLICOLOR_FORCE               if it is set, output is coloured also in a pipe";
+
+/// The help of the program: its commands in groups.
+fn template() -> String {
+    let mut groups = String::new();
+    for (title, names) in GROUPS {
+        let describe = |name: &&str| Command::describe(name);
+        let lines = names.iter().filter_map(describe).map(|command| {
+            let about = command.get_about().map(ToString::to_string);
+            wrap(
+                &format!("  {:12}", command.get_name()),
+                &about.unwrap_or_default(),
+            ) + "\n"
+        });
+        groups.extend([title, ":\n"]);
+        groups.extend(lines);
+        groups.push('\n');
+    }
+    format!(
+        "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{groups}Options:\n{{options}}{{after-help}}"
+    )
+}
 
 const USAGE: &str = "\
 sudoku [OPTIONS] <FILE|PUZZLE>...
@@ -57,7 +83,7 @@ pub(crate) struct Arguments {
 #[command(name = "sudoku", bin_name = "sudoku", version, about, disable_help_subcommand = true, after_long_help = HELP, override_usage = USAGE)]
 #[command(subcommand_required = true, arg_required_else_help = true)]
 struct Options {
-    /// The use of colour.
+    /// When to use colour.
     #[arg(
         long,
         global = true,
@@ -99,13 +125,21 @@ impl Arguments {
 /// The text to [`show`] instead: an error, or the help or the version that they ask for.
 pub(crate) fn parse() -> Result<Arguments, clap::Error> {
     let arguments: Vec<OsString> = env::args_os().map(without_leading_hyphen).collect();
-    with_default_command(&arguments).unwrap_or_else(|| parse_all(&arguments).map_err(naming_others))
+    with_default_command(&arguments)
+        .unwrap_or_else(|| parse_all(&arguments).map_err(naming_files))
+        .map_err(|error| with_advice(error, &arguments))
 }
 
 /// The description of the program with these commands.
-fn program(commands: &[&str]) -> clap::Command {
-    let commands = commands.iter().filter_map(|name| Command::describe(name));
-    Options::command().subcommands(commands)
+fn program(names: &[&str]) -> clap::Command {
+    let commands = names.iter().filter_map(|name| Command::describe(name));
+    let program = Options::command().subcommands(commands);
+    // A single command is described to be run, and no help will be seen.
+    if names.len() > 1 {
+        program.help_template(template())
+    } else {
+        program
+    }
 }
 
 /// Parses all arguments.
@@ -122,7 +156,14 @@ fn parse_all(arguments: &[OsString]) -> Result<Arguments, clap::Error> {
 
 fn parse_as(mut program: clap::Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let mut matches = program.try_get_matches_from_mut(arguments)?;
-    Arguments::from_matches(&mut matches).map_err(|error| error.format(&mut program))
+    let called = matches.subcommand_name().map(str::to_owned);
+    Arguments::from_matches(&mut matches).map_err(|error| {
+        let command = called.and_then(|name| program.find_subcommand_mut(name));
+        match command {
+            Some(command) => error.format(command),
+            None => error.format(&mut program),
+        }
+    })
 }
 
 /// The name of the command that is called.
@@ -141,16 +182,8 @@ fn first_operand(arguments: &[OsString]) -> Option<&OsString> {
         .find(|argument| !is_option(argument))
 }
 
-/// The error, where an unknown command may have been meant as a file, or an unknown option as `--rating`.
-fn naming_others(mut error: clap::Error) -> clap::Error {
-    if let Some(ContextValue::String(option)) = error.get(ContextKind::InvalidArg)
-        && ["--level", "--difficulty"].contains(&option.as_str())
-        && called(&env::args_os().collect::<Vec<_>>()) == Some("generate")
-    {
-        let rating = ContextValue::String("--rating".to_owned());
-        error.insert(ContextKind::SuggestedArg, rating);
-        return error;
-    }
+/// The error, where an unknown command may have been meant as a file.
+fn naming_files(error: clap::Error) -> clap::Error {
     let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand) else {
         return error;
     };
@@ -160,6 +193,70 @@ fn naming_others(mut error: clap::Error) -> clap::Error {
         printable(name.as_ref())
     );
     program(&NAMES).error(ErrorKind::InvalidSubcommand, message)
+}
+
+/// Options that other programs have, or that people expect, and those that they mean here.
+const MEANT: [(&[&str], &str); 4] = [
+    (&["-f", "--output-format", "--fmt"], "--format"),
+    (
+        &[
+            "--difficulty",
+            "--level",
+            "--easy",
+            "--medium",
+            "--hard",
+            "--expert",
+            "--fiendish",
+            "--extreme",
+        ],
+        "--rating",
+    ),
+    (&["--jobs"], "--threads"),
+    (&["--colour"], "--color"),
+];
+
+/// Returns true unless a command is called that does not have the option.
+fn has_option(arguments: &[OsString], option: &str) -> bool {
+    let Some(name) = called(arguments) else {
+        return true;
+    };
+    let mut program = program(&[name]);
+    program.build();
+    program.find_subcommand(name).is_some_and(|command| {
+        let mut names = command.get_arguments().filter_map(Arg::get_long);
+        names.any(|name| option == format!("--{name}"))
+    })
+}
+
+/// The error about an unknown option, with the option that is meant in place of one that looks like it.
+fn with_advice(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
+    let Some(ContextValue::String(argument)) = error.get(ContextKind::InvalidArg) else {
+        return error;
+    };
+    if error.kind() != ErrorKind::UnknownArgument {
+        return error;
+    }
+    let name = argument.trim_start_matches('-');
+    let is_format = argument.starts_with("--")
+        && Format::value_variants()
+            .iter()
+            .any(|format| format.name() == name);
+    let known = MEANT.iter().find(|(typed, _)| typed.contains(&&**argument));
+    let (meant, value) = if is_format {
+        ("--format", format!(" {name}"))
+    } else if let Some((_, meant)) = known {
+        (*meant, String::new())
+    } else {
+        return error;
+    };
+    if !has_option(arguments, meant) {
+        return error;
+    }
+    error.remove(ContextKind::SuggestedArg);
+    error.remove(ContextKind::SuggestedSubcommand);
+    let tip = StyledStr::from(format!("the option for this is '{meant}{value}'"));
+    error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip]));
+    error
 }
 
 /// Prints an error, the help or the version.

@@ -13,6 +13,6 @@ mod tests;
 
 pub(crate) use app::{App, End};
 pub(crate) use game::Board;
-pub(crate) use game::save::{NAME, last_game, load, rescue};
+pub(crate) use game::save::{LoadError, NAME, last_game, load, rescue};
 pub(crate) use screen::draw::Palette;
 pub(crate) use screen::terminal::{ExitReason, run};

@@ -8,7 +8,7 @@ mod write;
 
 pub use read::{
     ColumnNames, Entry, Layout, NamedField, Note, ParseGridError, Parser, PuzzleError,
-    PuzzleErrorKind, ReadEvent, Reader, Skipped, is_attempt, is_cell,
+    PuzzleErrorKind, ReadEvent, Reader, Row, Skipped, Table, is_attempt, is_cell,
 };
 pub(crate) use read::{is_of_solutions, is_surely_of_solutions};
 pub use write::{Details, PuzzleFormat, PuzzleWriter, Shown, pencilmarks, to_line};

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Request, UNFINISHED, Verb, contradictions, go_on};
+use super::{Answer, Request, UNFINISHED, Verb, contradictions, go_on, unless};
 use crate::check::{Checker, Original, Report, WrongEntry, why_no_solution};
 use crate::diagnose::{Ambiguity, Conflict, Diagnosis, Repair, diagnose};
 use crate::solver::{Outcome, Solver};
@@ -40,6 +40,16 @@ pub struct Check {
 
 impl Verb for Check {
     type Answer = Checked;
+
+    fn unasked(&self) -> Vec<&'static str> {
+        unless(&[
+            ("solutions", self.verbose),
+            ("wrong", self.original.is_some()),
+            ("conflict", self.why),
+            ("ambiguity", self.why),
+            ("repairs", self.why),
+        ])
+    }
 
     fn answer_all(
         &self,

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::steps::{StepCounts, numbered};
-use super::{Request, UNFINISHED, Verb, go_on, judge, refuse_without_techniques};
+use super::{Request, UNFINISHED, Verb, go_on, judge, refuse_without_techniques, unless};
 use crate::check::{Original, WrongEntry};
 use crate::logic::{PathStep, SolvePath, TechniqueSet};
 use crate::rating::summary;
@@ -59,6 +59,13 @@ impl Verb for Explain {
     type Answer = Explained;
 
     const BATCH: usize = 64;
+
+    fn unasked(&self) -> Vec<&'static str> {
+        unless(&[
+            ("techniques", self.summary),
+            ("technique_counts", self.summary),
+        ])
+    }
 
     fn answer_all(
         &self,

@@ -10,6 +10,7 @@ use super::explain::position;
 use super::steps::numbered;
 use super::{
     Answer, Request, UNFINISHED, Verb, go_on, judge, no_limit_if_zero, refuse_without_techniques,
+    unless,
 };
 use crate::check::{Original, WrongEntry};
 use crate::interrupt::is_thrown;
@@ -83,6 +84,10 @@ impl Verb for Hint {
     type Answer = Hinted;
 
     const BATCH: usize = 64;
+
+    fn unasked(&self) -> Vec<&'static str> {
+        unless(&[("candidates", self.candidates), ("technique", !self.vague)])
+    }
 
     fn answer_all(
         &self,

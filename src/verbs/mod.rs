@@ -98,7 +98,9 @@ pub use shuffle::{Shuffle, Shuffled};
 pub use solve::{Solve, Solved};
 pub use split::{Placed, Split};
 pub use vary::{Neighbour, SearchPart, SearchParts, SeenError, SeenNeighbours, Varied, Vary};
-pub use verify::{ClaimColumns, Examined, Keys, SameAs, SeenPuzzles, Totals, Verified, Verify};
+pub use verify::{
+    ClaimColumns, Examined, Keys, SameAs, SeenPuzzles, Totals, Verified, Verify, made_puzzle,
+};
 
 use crate::check::{Original, WrongEntry};
 use crate::interrupt::{Interrupt, is_interrupted, is_thrown};
@@ -148,6 +150,11 @@ pub trait Verb {
     /// The answer about a puzzle that the time was not enough for. A verb that always has enough needs none.
     fn unfinished(&self) -> Self::Answer {
         Self::Answer::default()
+    }
+
+    /// The fields of the answer that stay empty with these options, whatever the puzzle.
+    fn unasked(&self) -> Vec<&'static str> {
+        Vec::new()
     }
 
     /// The reason that nothing can be answered with these options.
@@ -277,6 +284,12 @@ fn go_on() -> ControlFlow<()> {
         return ControlFlow::Break(());
     }
     ControlFlow::Continue(())
+}
+
+/// The names of fields, each unless it was asked for.
+fn unless(fields: &[(&'static str, bool)]) -> Vec<&'static str> {
+    let unasked = fields.iter().filter(|(_, is_asked)| !is_asked);
+    unasked.map(|(name, _)| *name).collect()
 }
 
 /// A puzzle that is not proper, since it has this many solutions: its status, and a sentence.

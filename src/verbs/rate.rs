@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::steps::StepCounts;
-use super::{Measured, Request, UNFINISHED, Verb, go_on, improper_message};
+use super::{Measured, Request, UNFINISHED, Verb, go_on, improper_message, unless};
 use crate::interrupt::is_thrown;
 use crate::logic::{Difficulty, SolvePath, StepSearch, Stopped, Technique, TechniqueSet};
 use crate::measures::measure;
@@ -55,6 +55,17 @@ impl Verb for Rate {
     type Answer = Rated;
 
     const BATCH: usize = 64;
+
+    fn unasked(&self) -> Vec<&'static str> {
+        unless(&[
+            ("techniques", self.summary),
+            ("technique_counts", self.summary),
+            ("nodes", self.measures),
+            ("backdoor_size", self.measures),
+            ("backdoor", self.measures),
+            ("trial_and_error", self.measures),
+        ])
+    }
 
     fn answer_all(
         &self,

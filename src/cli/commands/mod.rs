@@ -90,31 +90,48 @@ commands! {
     "play" => Play(play) if feature = "play",
     /// Generate puzzles, each proper and minimal, or solution grids
     "generate" => Generate(generate) with formats GENERATED,
-    /// Print the canonical form of puzzles, which is the same for equivalent puzzles
-    "canonical" => Canonical(canonical) with formats PUZZLES,
     /// Shuffle puzzles: print random equivalent ones
     "shuffle" => Shuffle(shuffle) with formats PUZZLES,
-    /// Drop duplicates: keep one of each group of equivalent puzzles
-    "dedupe" => Dedupe(dedupe) with formats PUZZLES,
-    /// Convert puzzles to another format, without solving them
-    "convert" => Convert(convert) with formats PUZZLES,
-    /// Verify a data set: find improper puzzles, wrong solutions and duplicates
-    "verify" => Verify(verify) with formats FINDINGS,
     /// Minimize puzzles: take redundant givens away
     "minimize" => Minimize(minimize) with formats PUZZLES,
     /// Expand puzzles: add the digits that follow by easy steps
     "expand" => Expand(expand) with formats PUZZLES,
     /// Vary puzzles: list the neighbours, which differ by a few givens
     "vary" => Vary(vary) with formats PUZZLES,
+    /// Convert puzzles to another format, without solving them
+    "convert" => Convert(convert) with formats PUZZLES,
+    /// Print the canonical form of puzzles, which is the same for equivalent puzzles
+    "canonical" => Canonical(canonical) with formats PUZZLES,
+    /// Drop duplicates: keep one of each group of equivalent puzzles
+    "dedupe" => Dedupe(dedupe) with formats PUZZLES,
+    /// Verify a data set: find improper puzzles, wrong solutions and duplicates
+    "verify" => Verify(verify) with formats FINDINGS,
     /// Split a data set into parts that share no puzzle, up to symmetry
     "split" => Split(split),
+    /// Print this help, or the help of a command or a topic
+    "help" => Help(help),
     /// Print a script that completes arguments in a shell
     "completions" => Completions(completions),
     /// Print the manual page of the program, of a command or of a topic
     "man" => Man(man),
-    /// Print this help, or the help of a command or a topic
-    "help" => Help(help),
 }
+
+/// The groups of commands, and the names of those in each.
+pub(super) const GROUPS: [(&str, &[&str]); 4] = [
+    (
+        "A puzzle",
+        &["solve", "check", "count", "hint", "explain", "rate", "play"],
+    ),
+    (
+        "Making puzzles",
+        &["generate", "shuffle", "minimize", "expand", "vary"],
+    ),
+    (
+        "Collections",
+        &["convert", "canonical", "dedupe", "verify", "split"],
+    ),
+    ("The shell", &["help", "completions", "man"]),
+];
 
 impl Command {
     /// Runs the command; `program` describes all commands and their options.

@@ -2,7 +2,7 @@
 
 use std::io::BufReader;
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, anyhow, bail};
 use clap::{Args, ValueHint};
 use sudoku::Puzzle;
 use sudoku::check::Original;
@@ -10,7 +10,7 @@ use sudoku::solver::Outcome;
 use sudoku::text::Reader;
 
 use crate::cli::input::end_of_source::NO_PUZZLE;
-use crate::cli::input::source::Source;
+use crate::cli::input::source::{Location, Source};
 
 /// The puzzle that all others come from.
 #[derive(Debug, Args)]
@@ -26,7 +26,7 @@ impl OriginalOption {
         let Some(source) = &self.original else {
             return Ok(None);
         };
-        let puzzle = read_one(source).with_context(|| format!("{source}: the original"))?;
+        let puzzle = read_one(source, "the original")?;
         match Original::new(&puzzle) {
             Ok(original) => Ok(Some(original)),
             Err(improper) => {
@@ -37,12 +37,18 @@ impl OriginalOption {
     }
 }
 
-/// The only puzzle of the source.
-pub(super) fn read_one(source: &Source) -> anyhow::Result<Puzzle> {
-    let mut entries = Reader::new(BufReader::new(source.open(true)?));
-    let first = entries.next().context(NO_PUZZLE)??;
+/// The only puzzle of the source, which is called this in errors.
+pub(super) fn read_one(source: &Source, what: &str) -> anyhow::Result<Puzzle> {
+    let name = || format!("{source}: {what}");
+    let input = source.open(true).with_context(name)?;
+    let mut entries = Reader::new(BufReader::new(input));
+    let first = entries.next().context(NO_PUZZLE).with_context(name)?;
+    let first = first.with_context(name)?;
     if entries.next().is_some() {
-        bail!("more than one puzzle found");
+        bail!("{source}: {what}: more than one puzzle found");
     }
-    Ok(first.puzzle?)
+    first.puzzle.map_err(|error| {
+        let place = Location::of(source, &error);
+        anyhow!("{place}: {what}: {}", error.description())
+    })
 }

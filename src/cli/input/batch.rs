@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sudoku::Puzzle;
-use sudoku::text::{Entry, Layout, NamedField, Note, PuzzleError};
+use sudoku::text::{self, Entry, Layout, NamedField, Note, PuzzleError, Table};
 
 use super::columns::PassthroughColumns;
 use super::source::{Location, Source};
@@ -20,8 +20,8 @@ pub(crate) struct Batch {
     /// The amount of work, over all batches, before the end of this one: bytes that are read, or puzzles that are made.
     pub(crate) end: u64,
     pub(crate) source: Arc<Source>,
-    /// True if its first item is the first of the source.
-    pub(super) starts_source: bool,
+    /// True if its item is the only one of the input, as far as it can be read without waiting.
+    pub(super) is_only: bool,
     /// The number of well-formed puzzles in the batches before this one, or of puzzles that are made.
     pub(crate) first_puzzle: u64,
     /// The well-formed puzzles.
@@ -37,6 +37,10 @@ pub(crate) struct Batch {
     values: String,
     /// The end of each in `values`.
     ends: Vec<usize>,
+    /// The rows of the items that have some, one after the other.
+    rows: Vec<u8>,
+    /// The end of each in `rows`.
+    row_ends: Vec<usize>,
     /// The time it took to answer this batch, once it has been answered.
     pub(crate) answered_in: Duration,
 }
@@ -71,12 +75,17 @@ struct Stretch {
     content: Content,
     /// The number of values before the next one.
     end_of_values: usize,
+    /// True if each item has a row.
+    has_rows: bool,
+    /// The table of the rows, if they are of one.
+    table: Option<Arc<Table>>,
 }
 
 enum Content {
     /// This many of the puzzles, on consecutive lines.
     Puzzles(usize),
     Malformed(Box<PuzzleError>),
+    Blank,
     Failure(String),
     Note(String),
 }
@@ -84,11 +93,13 @@ enum Content {
 /// A puzzle, well-formed or not, and what its answer needs to know.
 pub(crate) struct Item<'a> {
     pub(crate) location: Location<'a>,
-    /// True if it is the first of its source.
-    pub(crate) starts_source: bool,
+    /// True if it is the only one of the input.
+    pub(crate) is_only: bool,
     pub(crate) layout: Layout,
     /// Its values in the columns that go with the answers.
     pub(crate) values: Values<'a>,
+    /// The row that it was read from, if rows are kept and it has one for itself.
+    pub(crate) row: Option<Row<'a>>,
     /// The puzzle, unless it is malformed or was not found.
     pub(crate) puzzle: Option<&'a Puzzle>,
     /// The number of well-formed puzzles before it in the batch.
@@ -101,13 +112,22 @@ impl Item<'_> {
     /// No item.
     pub(crate) const NOWHERE: Self = Item {
         location: Location::line(&Source::Stdin, 0),
-        starts_source: false,
+        is_only: true,
         layout: Layout::Line,
         values: Values::NONE,
+        row: None,
         puzzle: None,
         index: 0,
         number: 0,
     };
+}
+
+/// A row as it was written.
+#[derive(Clone, Copy)]
+pub(crate) struct Row<'a> {
+    pub(crate) text: &'a [u8],
+    /// The table that it belongs to, if it does.
+    pub(crate) table: Option<&'a Arc<Table>>,
 }
 
 /// The values of an item in the columns that go with the answers.
@@ -142,6 +162,8 @@ impl<'a> Values<'a> {
 pub(crate) enum ItemKind<'a> {
     Puzzle,
     Malformed(&'a PuzzleError),
+    /// A line without a puzzle that has a line of output.
+    Blank,
     /// The source cannot be read, or has no puzzle.
     Failure(&'a str),
     /// A note about the source.
@@ -155,6 +177,8 @@ impl Batch {
         self.stretches.clear();
         self.values.clear();
         self.ends.clear();
+        self.rows.clear();
+        self.row_ends.clear();
         self.len = 0;
     }
 
@@ -165,6 +189,12 @@ impl Batch {
     /// The number of items.
     pub(crate) fn len(&self) -> usize {
         self.len
+    }
+
+    /// The number of puzzles, well-formed or not.
+    pub(super) fn answers(&self) -> usize {
+        let is_malformed = |stretch: &&Stretch| matches!(stretch.content, Content::Malformed(_));
+        self.puzzles.len() + self.stretches.iter().filter(is_malformed).count()
     }
 
     /// Makes it the batch of puzzles to be made that have these numbers, from 0.
@@ -183,7 +213,7 @@ impl Batch {
             self.values.push_str(value);
             self.ends.push(self.values.len());
         }
-        let line = entry.line;
+        let (line, row) = (entry.line, entry.row);
         let content = match entry.puzzle {
             Ok(puzzle) => {
                 self.puzzles.push(puzzle);
@@ -192,6 +222,10 @@ impl Batch {
             Err(error) => Content::Malformed(Box::new(error)),
         };
         self.push_stretch(1, line, layout, content);
+        if let Some(text::Row { text, table, .. }) = row {
+            self.push_row(&text);
+            self.have_rows(table);
+        }
     }
 
     /// Adds remarks on the last puzzle.
@@ -204,6 +238,33 @@ impl Batch {
     /// Counts in the last `count` puzzles, which were on consecutive lines from this one on.
     pub(super) fn push_lines(&mut self, line: u64, count: usize, layout: Layout) {
         self.push_stretch(count, line, layout, Content::Puzzles(count));
+    }
+
+    /// Adds the rows of the last puzzles, which are all lines of this text.
+    pub(super) fn push_rows(&mut self, lines: &[u8], table: Option<Arc<Table>>) {
+        let lines = lines.strip_suffix(b"\n").unwrap_or(lines);
+        lines
+            .split(|&byte| byte == b'\n')
+            .for_each(|line| self.push_row(line));
+        self.have_rows(table);
+    }
+
+    fn push_row(&mut self, row: &[u8]) {
+        self.rows.extend_from_slice(row);
+        self.row_ends.push(self.rows.len());
+    }
+
+    /// Says that the last items have rows.
+    fn have_rows(&mut self, table: Option<Arc<Table>>) {
+        if let Some(last) = self.stretches.last_mut() {
+            last.has_rows = true;
+            last.table = table;
+        }
+    }
+
+    /// Adds a line without a puzzle.
+    pub(super) fn push_blank(&mut self, layout: Layout) {
+        self.push_stretch(1, 0, layout, Content::Blank);
     }
 
     /// Adds an error that concerns the whole source.
@@ -223,6 +284,8 @@ impl Batch {
             layout,
             content,
             end_of_values: self.ends.len(),
+            has_rows: false,
+            table: None,
         });
     }
 
@@ -246,10 +309,12 @@ impl Batch {
             current: Item {
                 location: Location::line(&self.source, 0),
                 number: self.first_puzzle,
+                is_only: self.is_only,
                 ..Item::NOWHERE
             },
             left: 0,
             first_value: 0,
+            next_row: 0,
         }
     }
 }
@@ -263,6 +328,7 @@ pub(crate) struct Items<'a> {
     /// The number of puzzles of the same stretch after the current one.
     left: usize,
     first_value: usize,
+    next_row: usize,
 }
 
 impl<'a> Items<'a> {
@@ -279,7 +345,12 @@ impl<'a> Items<'a> {
         }
         self.left -= 1;
         self.current.location.line += 1;
-        self.current.starts_source = false;
+        if let Some(row) = self.current.row {
+            self.current.row = Some(Row {
+                text: self.next_row_text(),
+                ..row
+            });
+        }
         self.next_puzzle()
     }
 
@@ -289,7 +360,6 @@ impl<'a> Items<'a> {
     }
 
     fn start_stretch(&mut self) -> Option<ItemKind<'a>> {
-        let is_first = self.stretches.len() == self.batch.stretches.len();
         let stretch = self.stretches.next()?;
         let Batch {
             source,
@@ -297,7 +367,6 @@ impl<'a> Items<'a> {
             ends,
             ..
         } = self.batch;
-        self.current.starts_source = is_first && self.batch.starts_source;
         let before = self.first_value.checked_sub(1);
         self.current.values = Values {
             all: values,
@@ -308,6 +377,7 @@ impl<'a> Items<'a> {
         self.current.layout = stretch.layout;
         self.current.location = Location::line(source, stretch.line);
         self.current.puzzle = None;
+        self.current.row = stretch.has_rows.then(|| self.next_row(stretch));
         Some(match &stretch.content {
             Content::Puzzles(count) => {
                 self.left = count - 1;
@@ -317,9 +387,28 @@ impl<'a> Items<'a> {
                 self.current.location = Location::of(source, error);
                 ItemKind::Malformed(error)
             }
+            Content::Blank => ItemKind::Blank,
             Content::Failure(failure) => ItemKind::Failure(failure),
             Content::Note(note) => ItemKind::Note(note),
         })
+    }
+
+    fn next_row(&mut self, stretch: &'a Stretch) -> Row<'a> {
+        Row {
+            text: self.next_row_text(),
+            table: stretch.table.as_ref(),
+        }
+    }
+
+    fn next_row_text(&mut self) -> &'a [u8] {
+        let Batch { rows, row_ends, .. } = self.batch;
+        let start = self
+            .next_row
+            .checked_sub(1)
+            .map_or(0, |before| row_ends[before]);
+        let end = row_ends[self.next_row];
+        self.next_row += 1;
+        &rows[start..end]
     }
 
     fn next_puzzle(&mut self) -> Option<ItemKind<'a>> {

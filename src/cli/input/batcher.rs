@@ -21,6 +21,7 @@ use crate::cli::options::args::Common;
 const TIME_PER_BATCH: Duration = Duration::from_millis(5);
 
 /// Reads the sources that are left.
+#[expect(clippy::struct_excessive_bools, reason = "each is an option")]
 pub(crate) struct Batcher {
     sources: Peekable<std::vec::IntoIter<Source>>,
     current: Option<Box<Current>>,
@@ -32,6 +33,10 @@ pub(crate) struct Batcher {
     batch_size: usize,
     largest_batch: usize,
     wanted_fields: WantedFields,
+    /// True if the rows of the input are kept.
+    keeps_rows: bool,
+    /// True if the first answer depends on there being another.
+    waits_for_second: bool,
     columns: Option<Arc<PassthroughColumns>>,
     /// The number of bytes taken from all sources so far.
     bytes_taken: u64,
@@ -56,11 +61,15 @@ impl Batches for Batcher {
         batch.clear();
         batch.sequence = self.next_sequence;
         batch.first_puzzle = self.puzzle_count;
-        while batch.is_empty() || (batch.len() < self.batch_size && self.is_ready(batch)) {
+        while batch.is_empty()
+            || (batch.len() < self.batch_size && (self.is_ready(batch) || self.must_wait(batch)))
+        {
             if !self.advance(batch) {
                 break;
             }
         }
+        batch.is_only =
+            batch.sequence == 0 && batch.answers() == 1 && self.sources.peek().is_none();
         batch.end = self.bytes_taken;
         if !batch.is_empty() {
             self.next_sequence += 1;
@@ -81,12 +90,37 @@ impl Batcher {
             batch_size: smallest_batch(largest_batch),
             largest_batch,
             wanted_fields,
+            keeps_rows: false,
+            waits_for_second: false,
             columns: None,
             bytes_taken: 0,
             is_quiet: options.run.quiet,
             is_strict: options.input.strict,
             names: options.input.columns.names(),
         }
+    }
+
+    /// This batcher, which keeps the rows of the input, or not.
+    pub(crate) const fn keeping_rows(mut self, keeps_rows: bool) -> Self {
+        self.keeps_rows = keeps_rows;
+        self
+    }
+
+    /// This batcher, which does not give the first puzzle before it is known if there is another, or does. A person who
+    /// types is not kept waiting.
+    pub(crate) const fn waiting_for_second(mut self, waits: bool) -> Self {
+        self.waits_for_second = waits;
+        self
+    }
+
+    /// Returns true if the next item must be known before the only one of the batch is answered.
+    fn must_wait(&self, batch: &Batch) -> bool {
+        self.waits_for_second
+            && batch.sequence == 0
+            && batch.answers() == 1
+            && self.current.as_ref().is_some_and(|current| {
+                Arc::ptr_eq(&current.source, &batch.source) && !current.is_typed
+            })
     }
 
     /// Makes batches as large as they should be, going by how long this one took; but not more than four times as large as
@@ -134,6 +168,7 @@ impl Batcher {
                 self.take_entry(entry, &mut current, batch);
             }
             Ok(ReadEvent::Nothing) => {}
+            Ok(ReadEvent::Blank) => self.take_blank_line(&current, batch),
             Ok(ReadEvent::End) if current.is_empty => {
                 let reason = match &self.names.puzzle {
                     Some(name) => format!("no column or key called {name}"),
@@ -183,6 +218,9 @@ impl Batcher {
             let layout = layout_in(&current.source, Layout::Line);
             self.start_entry(layout, current, batch);
             batch.push_lines(lines.start, count, layout);
+            if self.keeps_rows {
+                batch.push_rows(current.parser.fast_lines(), current.parser.table());
+            }
         }
         Ok(count > 0)
     }
@@ -196,9 +234,13 @@ impl Batcher {
             Ok(input) => {
                 let mut parser = Parser::new()
                     .strict(self.is_strict)
+                    .reporting_blank_lines(self.is_strict)
                     .naming_columns(self.names.clone());
                 if self.wanted_fields > WantedFields::None {
                     parser = parser.keeping_fields();
+                }
+                if self.keeps_rows {
+                    parser = parser.keeping_rows();
                 }
                 self.current = Some(Box::new(Current {
                     source: Arc::new(source),
@@ -230,7 +272,7 @@ impl Batcher {
         self.start_entry(layout, current, batch);
         let is_finding = |note: &&Note| {
             self.wanted_fields == WantedFields::All
-                && matches!(note, Note::SolutionDiffers | Note::FieldCount { .. })
+                && matches!(note, Note::SolutionDiffers { .. } | Note::FieldCount { .. })
         };
         for note in entry.notes.iter().filter(|note| !is_finding(note)) {
             let location = Location::line(&current.source, entry.line);
@@ -247,15 +289,27 @@ impl Batcher {
         }
     }
 
+    /// Takes a line without a puzzle, which has a line of output among lines.
+    fn take_blank_line(&mut self, current: &Current, batch: &mut Batch) {
+        if self.last != Some(Layout::Rows) {
+            self.start_item(current, batch);
+            batch.push_blank(Layout::Line);
+        }
+    }
+
     /// Makes ready for an entry of this layout.
     fn start_entry(&mut self, layout: Layout, current: &mut Current, batch: &mut Batch) {
-        if batch.is_empty() {
-            batch.source = Arc::clone(&current.source);
-            batch.starts_source = current.is_empty;
-            batch.columns = Arc::clone(self.columns.get_or_insert_default());
-        }
+        self.start_item(current, batch);
         current.is_empty = false;
         self.last = Some(layout);
+    }
+
+    /// Makes ready for an item.
+    fn start_item(&mut self, current: &Current, batch: &mut Batch) {
+        if batch.is_empty() {
+            batch.source = Arc::clone(&current.source);
+            batch.columns = Arc::clone(self.columns.get_or_insert_default());
+        }
     }
 }
 

@@ -7,10 +7,10 @@ use sudoku::verify::ClaimKind;
 /// The columns that are named.
 #[derive(Debug, Clone, Default, Args)]
 pub(crate) struct ColumnOption {
-    /// Read the puzzles from the column or key NAME, and from nowhere else: puzzle=NAME.
+    /// Read the puzzles from the column or key NAME, and from nowhere else.
     ///
-    /// NAME is a position, from 1, in a table without a header.
-    #[arg(long = "column", value_name = "WHAT=NAME", value_parser = parse_puzzle, hide_short_help = true, display_order = 49)]
+    /// NAME is a position, from 1, in a table without a header. It may also be written puzzle=NAME.
+    #[arg(long = "column", value_name = "NAME", value_parser = parse_puzzle, display_order = 49)]
     columns: Vec<Column>,
 }
 
@@ -57,17 +57,18 @@ impl ColumnOption {
 /// A column of puzzles.
 fn parse_puzzle(text: &str) -> Result<Column, String> {
     let column = parse(text).filter(|column| column.content == Content::Puzzle);
-    column.ok_or_else(|| "expected puzzle=NAME".to_owned())
+    column.ok_or_else(|| "expected NAME, or puzzle=NAME".to_owned())
 }
 
 /// A column of puzzles, or of what is claimed of them.
 fn parse_any(text: &str) -> Result<Column, String> {
-    let expected = "expected puzzle=NAME, solution=NAME, givens=NAME or er=NAME";
+    let expected = "expected NAME, puzzle=NAME, solution=NAME, givens=NAME or er=NAME";
     parse(text).ok_or_else(|| expected.to_owned())
 }
 
 fn parse(text: &str) -> Option<Column> {
-    let (content, name) = text.split_once('=')?;
+    // A name alone is that of the puzzles.
+    let (content, name) = text.split_once('=').unwrap_or(("puzzle", text));
     let content = match content {
         "puzzle" => Content::Puzzle,
         "solution" => Content::Claim(ClaimKind::Solution),
@@ -83,11 +84,11 @@ fn parse(text: &str) -> Option<Column> {
 pub(crate) fn with_claims(column: clap::Arg) -> clap::Arg {
     column
         .value_parser(parse_any)
-        .hide_short_help(false)
-        .help("Read or check the column or key NAME: puzzle=NAME, solution=NAME, givens=NAME or er=NAME")
+        .value_name("[WHAT=]NAME")
+        .help("Read puzzles from the column or key NAME, or check it: solution=NAME, givens=NAME or er=NAME")
         .long_help(
             "Read the puzzles from the column or key NAME, and from nowhere else, or check it as what it claims: \
-             puzzle=NAME, solution=NAME, givens=NAME or er=NAME.\n\n\
+             solution=NAME, givens=NAME or er=NAME.\n\n\
              NAME is a position, from 1, in a table without a header.",
         )
 }

@@ -39,6 +39,7 @@ pub(crate) struct RunOptions {
         short = 'j',
         value_name = "N",
         value_parser = parse_threads,
+        allow_negative_numbers = true,
         display_order = 52
     )]
     threads: Option<NonZeroUsize>,
@@ -62,10 +63,10 @@ pub(crate) struct OutputOptions {
     #[arg(long, display_order = 51)]
     pub(crate) puzzle: bool,
 
-    /// Print the name of each file with its answers.
+    /// Print the place of each puzzle with its answers.
     ///
-    /// That is the default at a terminal if there are several files. Grids get a heading for each file, other answers
-    /// are prefixed with `FILE:LINE`.
+    /// That is the default at a terminal if there are several files. An answer on one line begins with `FILE:LINE: `; a longer
+    /// one has `==> FILE:LINE <==` above it. Explanations and lists of several puzzles always have.
     #[arg(long, short = 'H', display_order = 51)]
     pub(crate) with_filename: bool,
 }
@@ -145,7 +146,9 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for WithNames<T> {
 }
 
 fn parse_threads(text: &str) -> Result<NonZeroUsize, String> {
-    let threads: usize = text.parse().map_err(|_| "expected a number".to_owned())?;
+    let threads: usize = text
+        .parse()
+        .map_err(|_| "expected a number from 1".to_owned())?;
     NonZeroUsize::new(threads).ok_or_else(|| "the number of threads must be at least 1".to_owned())
 }
 
@@ -158,6 +161,7 @@ pub(crate) struct EngineOption {
         value_enum,
         value_name = "NAME",
         default_value = "lockstep",
+        hide_short_help = true,
         display_order = 53
     )]
     engine: SolverName,
@@ -207,6 +211,8 @@ pub(crate) struct Inputs {
     pub(crate) files: Vec<Source>,
 
     /// Treat every line that is not a puzzle as malformed, instead of skipping it.
+    ///
+    /// Blank lines and comments, which are ignored otherwise, have an empty line of output where puzzles have a line each.
     #[arg(long, display_order = 49)]
     pub(crate) strict: bool,
 

@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use anyhow::ensure;
-use clap::builder::{OsStringValueParser, TypedValueParser};
+use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum, ValueHint};
 
@@ -20,8 +20,22 @@ use sudoku::words::joined;
 pub(crate) struct Destination {
     /// The format that was asked for, or else that of the file's name.
     pub(crate) format: Option<Format>,
+    /// True if the file's name decides the format.
+    is_named: bool,
     /// The file, if it is not standard output.
     pub(crate) file: Option<PathBuf>,
+}
+
+impl Destination {
+    /// The formats of a command that selects puzzles, and of its answers without a row: rows stay as they are, unless a
+    /// format is asked for, or a name asks for another than that of a table.
+    pub(crate) fn of_rows(&self) -> (Option<Format>, Option<Format>) {
+        match self.format {
+            None => (Some(Format::Table), None),
+            Some(Format::Csv) if self.is_named => (Some(Format::Table), Some(Format::Csv)),
+            format => (format, None),
+        }
+    }
 }
 
 /// The options as they are typed.
@@ -29,7 +43,7 @@ pub(crate) struct Destination {
 struct Typed {
     /// Output format.
     ///
-    /// The default is the one that the ending of -o FILE stands for, or else the layout of the puzzle.
+    /// The default is the one that the extension of -o FILE sets, or else the layout of the puzzle.
     #[arg(long, value_parser = one_of(GRIDS.all()), value_name = "FORMAT", display_order = 50)]
     format: Option<Format>,
 
@@ -41,7 +55,7 @@ struct Typed {
 /// The destinations of a command that writes several files.
 #[derive(Debug, Args)]
 pub(crate) struct Destinations {
-    /// Output format [default: the one that the ending of FILE stands for, or else the layout of the puzzle].
+    /// Output format [default: the one that the extension of FILE sets, or else the rows or the layout of the input].
     #[arg(long, value_parser = one_of(PARTS.all()), value_name = "FORMAT", display_order = 50)]
     format: Option<Format>,
 
@@ -77,6 +91,8 @@ pub(crate) struct Formats {
     with_puzzle: &'static [&'static str],
     /// The help of `--format`, if it is not the usual one.
     help: Option<&'static str>,
+    /// The help of the format `html`, if it is not the usual one.
+    page: Option<&'static str>,
 }
 
 /// The formats of a command that fills grids.
@@ -84,6 +100,7 @@ const GRIDS: Formats = Formats {
     only: Some(&[
         Format::Grid,
         Format::Line,
+        Format::Table,
         Format::Csv,
         Format::Json,
         Format::Svg,
@@ -91,13 +108,21 @@ const GRIDS: Formats = Formats {
     ]),
     with_puzzle: &[],
     help: None,
+    page: None,
 };
 
 /// The formats of a command that answers with a line of words: without the puzzle there is nothing to lay out.
 pub(crate) const WORDS: Formats = Formats {
-    only: Some(&[Format::Grid, Format::Line, Format::Csv, Format::Json]),
+    only: Some(&[
+        Format::Grid,
+        Format::Line,
+        Format::Table,
+        Format::Csv,
+        Format::Json,
+    ]),
     with_puzzle: &["grid", "line"],
     help: Some("Output format; grid and line need --puzzle [default: a line for each puzzle]"),
+    page: None,
 };
 
 /// The formats of `hint`: words, or a drawing of the step.
@@ -105,6 +130,7 @@ pub(crate) const HINTS: Formats = Formats {
     only: Some(&[
         Format::Grid,
         Format::Line,
+        Format::Table,
         Format::Csv,
         Format::Json,
         Format::Svg,
@@ -114,9 +140,16 @@ pub(crate) const HINTS: Formats = Formats {
 
 /// The formats of `explain`: paragraphs, or a page.
 pub(crate) const EXPLANATIONS: Formats = Formats {
-    only: Some(&[Format::Grid, Format::Csv, Format::Json, Format::Html]),
+    only: Some(&[
+        Format::Grid,
+        Format::Table,
+        Format::Csv,
+        Format::Json,
+        Format::Html,
+    ]),
     with_puzzle: &["grid"],
     help: Some("Output format; grid needs --puzzle [default: paragraphs]"),
+    page: Some("A page of the steps of one puzzle, to go through or to print"),
 };
 
 /// The formats of a command that answers with puzzles: all.
@@ -125,15 +158,40 @@ pub(crate) const PUZZLES: Formats = Formats {
     ..GRIDS
 };
 
-/// The formats of `generate`: all, but there is no puzzle whose layout could be kept.
+/// The formats of `generate`: all, but there are no puzzles whose layout and rows could be kept.
 pub(crate) const GENERATED: Formats = Formats {
+    only: Some(&[
+        Format::Grid,
+        Format::Line,
+        Format::Rows,
+        Format::Sdk,
+        Format::Sdm,
+        Format::Opensudoku,
+        Format::Hodoku,
+        Format::Candidates,
+        Format::Sukaku,
+        Format::FPuzzles,
+        Format::Sudokupad,
+        Format::Sudokuwiki,
+        Format::PuzzLink,
+        Format::Csv,
+        Format::Json,
+        Format::Svg,
+        Format::Html,
+    ]),
     help: Some("Output format [default: grid for one puzzle, line for several]"),
     ..PUZZLES
 };
 
 /// The formats of a command that writes several files: those without a tail.
 const PARTS: Formats = Formats {
-    only: Some(&[Format::Grid, Format::Line, Format::Csv, Format::Json]),
+    only: Some(&[
+        Format::Grid,
+        Format::Line,
+        Format::Table,
+        Format::Csv,
+        Format::Json,
+    ]),
     ..GRIDS
 };
 
@@ -142,6 +200,7 @@ pub(crate) const FINDINGS: Formats = Formats {
     only: Some(&[Format::Csv, Format::Json]),
     with_puzzle: &[],
     help: Some("Output format [default: a line for each finding, and a summary]"),
+    page: None,
 };
 
 impl Formats {
@@ -157,7 +216,14 @@ impl Formats {
                 .long_help(output_help(self.all()))
         });
         command.mut_arg("format", |format| {
-            let format = format.value_parser(one_of(self.all()));
+            let values = self.all().iter().filter_map(ValueEnum::to_possible_value);
+            let values = values.map(|value| match self.page {
+                Some(page) if value.get_name() == "html" => value.help(page),
+                _ => value,
+            });
+            let parser =
+                PossibleValuesParser::new(values).try_map(|name| Format::from_str(&name, false));
+            let format = format.value_parser(parser);
             let format = match self.help {
                 Some(help) => format.help(help).long_help(None),
                 None => format,
@@ -183,9 +249,9 @@ fn output_help(formats: &[Format]) -> String {
     };
     format!(
         "Write to FILE instead of standard output.\n\n\
-         Its ending stands for a format, unless --format says otherwise: {endings}. Endings of other formats, such as .pdf, \
-         are refused. {several}FILE is written under another name and renamed when all is done: after an error or a signal \
-         it is as it was before. `-` is standard output; pipes and devices are written directly."
+         Its extension sets the format, unless --format is given: {endings}. Extensions of other formats, such as .pdf, \
+         are refused. {several}FILE is replaced only when all is done; an error or a signal leaves the old one. \
+         `-` is standard output; pipes and devices are written directly."
     )
 }
 
@@ -221,7 +287,10 @@ impl FromArgMatches for Destination {
     fn from_arg_matches_mut(matches: &mut ArgMatches) -> Result<Self, clap::Error> {
         let Typed { format, output } = Typed::from_arg_matches_mut(matches)?;
         let Some(file) = output else {
-            return Ok(Self { format, file: None });
+            return Ok(Self {
+                format,
+                ..Self::default()
+            });
         };
         let wrong = |message| clap::Error::raw(ErrorKind::InvalidValue, message);
         file.destination(format).map_err(wrong)
@@ -236,12 +305,17 @@ impl FromArgMatches for Destination {
 impl OutputFile {
     /// The destination of this name; a format that was asked for goes before that of the name.
     fn destination(&self, format: Option<Format>) -> Result<Destination, String> {
+        let is_named = format.is_none();
         let format = match format {
             Some(format) => Some(format),
             None => self.format_of_name()?,
         };
         let file = (self.name != "-").then(|| PathBuf::from(&self.name));
-        Ok(Destination { format, file })
+        Ok(Destination {
+            format,
+            is_named,
+            file,
+        })
     }
 
     fn format_of_name(&self) -> Result<Option<Format>, String> {
@@ -251,6 +325,9 @@ impl OutputFile {
                 format!(
                     "{ending} cannot be written; write -o x.html, and print that from a browser, or -o x.svg"
                 )
+            }
+            (None, Some(ending)) if ending == "xml" => {
+                "xml cannot be written; for OpenSudoku, write -o x.opensudoku".to_owned()
             }
             (None, Some(ending)) => format!("{ending} cannot be written"),
             (Some(format), _) if !self.is_possible => {
@@ -274,17 +351,20 @@ pub(crate) struct SheetOptions {
         value_name = "N",
         value_enum,
         hide_possible_values = true,
-        hide_short_help = true,
         display_order = 51
     )]
     pub(crate) per_page: Option<PerPage>,
 
     /// With --format html, print the solutions at the end.
-    #[arg(long, hide_short_help = true, display_order = 51)]
+    #[arg(long, display_order = 51)]
     pub(crate) answers: bool,
 
+    /// With --format html, print no titles and ratings beside the puzzles.
+    #[arg(long, display_order = 51)]
+    pub(crate) no_labels: bool,
+
     /// With --format html, print this title at the top of each page.
-    #[arg(long, value_name = "TEXT", hide_short_help = true, display_order = 51)]
+    #[arg(long, value_name = "TEXT", display_order = 51)]
     pub(crate) title: Option<String>,
 }
 
@@ -293,7 +373,7 @@ impl SheetOptions {
     pub(crate) fn check(&self, destination: &Destination) -> anyhow::Result<()> {
         ensure!(
             *self == Self::default() || destination.format == Some(Format::Html),
-            "--per-page, --answers and --title are for sheets, as with --format html or -o sheet.html"
+            "--per-page, --answers, --no-labels and --title are for sheets, as with --format html or -o sheet.html"
         );
         Ok(())
     }

@@ -20,9 +20,11 @@ pub(crate) enum Format {
     Sdk,
     /// 81 characters on a line, 0 for a blank, as in .sdm collections.
     Sdm,
-    /// XML as the app Open Sudoku imports it.
+    /// XML as the app `OpenSudoku` imports it.
+    #[value(help = "XML as the app OpenSudoku imports it")]
     Opensudoku,
-    /// Lines of a library, as the program Hodoku has it.
+    /// Lines of a library, as the program `HoDoKu` has it.
+    #[value(help = "Lines of a library, as the program HoDoKu has it")]
     Hodoku,
     /// The candidates of each cell, in nine rows with a frame.
     Candidates,
@@ -37,13 +39,15 @@ pub(crate) enum Format {
     /// A link to puzz.link.
     #[value(alias = "puzz.link")]
     PuzzLink,
+    /// The rows of the input as they are, with the answer in them or after them.
+    Table,
     /// Comma-separated values with a header, the columns of an input table included.
     Csv,
     /// A JSON object on each line.
     Json,
     /// A drawing, of one puzzle.
     Svg,
-    /// A page: sheets of puzzles to print; of explain, the steps of one puzzle to go through.
+    /// A page of puzzles to print.
     Html,
 }
 
@@ -109,6 +113,7 @@ impl Format {
             Self::Sudokupad => Family::Puzzles(PuzzleFormat::SudokuPad),
             Self::Sudokuwiki => Family::Puzzles(PuzzleFormat::SudokuWiki),
             Self::PuzzLink => Family::Puzzles(PuzzleFormat::PuzzLink),
+            Self::Table => Family::Table,
             Self::Csv => Family::Csv,
             Self::Json => Family::Json,
             Self::Svg => Family::Drawing,
@@ -124,6 +129,8 @@ pub(crate) enum Family {
     Text(Layout),
     /// Puzzles for other programs.
     Puzzles(PuzzleFormat),
+    /// The rows of the input.
+    Table,
     Csv,
     Json,
     Drawing,

@@ -7,7 +7,7 @@ use serde::ser::{Serialize, Serializer};
 use sudoku::logic::PathStep;
 use sudoku::text::PuzzleError;
 use sudoku::verbs::Answer;
-use sudoku::{Grid, Puzzle, Status};
+use sudoku::{Grid, Puzzle, Status, Symmetry};
 
 use super::diagnostics::Diagnostic;
 use super::record::Fields;
@@ -16,6 +16,14 @@ use super::record::Fields;
 pub(crate) trait Show: Answer + Fields {
     /// Returns true if the answers fill grids; others take a line each.
     fn has_grids() -> bool
+    where
+        Self: Sized,
+    {
+        false
+    }
+
+    /// Returns true if the answers are puzzles, which take the place of those that were read.
+    fn makes_puzzles() -> bool
     where
         Self: Sized,
     {
@@ -35,6 +43,11 @@ pub(crate) trait Show: Answer + Fields {
             Text::Paragraphs(text) => View::Words(text.into()),
             Text::Nothing => View::Words("".into()),
         }
+    }
+
+    /// The symmetry that takes the puzzle to the one that was made of it, if one does.
+    fn symmetry(&self) -> Option<&Symmetry> {
+        None
     }
 
     /// The solution for the end of a sheet, or the reason that there is none.
@@ -62,15 +75,15 @@ pub(crate) trait Show: Answer + Fields {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TextStyle {
     pub(crate) in_colour: bool,
-    /// True if a terminal shows them, which breaks long lines anywhere.
-    pub(crate) at_terminal: bool,
+    /// The width of the terminal that shows them, if one does. It breaks long lines anywhere.
+    pub(crate) columns: Option<usize>,
 }
 
 impl TextStyle {
     /// For files and programs.
     pub(super) const PLAIN: Self = Self {
         in_colour: false,
-        at_terminal: false,
+        columns: None,
     };
 }
 

@@ -1,5 +1,7 @@
 //! The answers to a batch: what is to be printed, remarks, and the number of puzzles of each status.
 
+use std::sync::Arc;
+
 use sudoku::text::Layout;
 
 use super::answer::Show;
@@ -8,6 +10,7 @@ use super::passthrough::OutputColumns;
 use super::record::Record;
 #[cfg(feature = "pictures")]
 use super::writers::pictures::Picture;
+use super::writers::table::Stretch;
 use crate::cli::input::batch::{Batch, Item};
 use crate::cli::status::StatusCounts;
 
@@ -36,6 +39,8 @@ pub(crate) struct OutputBuffer {
     pub(crate) counts: StatusCounts,
     /// The amount of work, over all batches, before the end of this one.
     pub(crate) end: u64,
+    /// The starts of rows under one header, if rows are printed.
+    pub(super) stretches: Vec<(usize, Stretch)>,
     /// The columns of the input that go with the answers.
     pub(super) columns: OutputColumns,
     /// Kept to be used again.
@@ -57,6 +62,7 @@ impl OutputBuffer {
         #[cfg(feature = "pictures")]
         self.pictures.clear();
         self.layouts = None;
+        self.stretches.clear();
         self.diagnostics = Diagnostics::default();
         self.counts = StatusCounts::default();
     }
@@ -79,6 +85,19 @@ impl OutputBuffer {
     pub(super) fn say(&mut self, diagnostic: Diagnostic, item: &Item, text: &str) {
         self.diagnostics
             .push(diagnostic, || format!("{}: {text}", item.location));
+    }
+
+    /// Begins rows under this header, or answers without rows, unless they go on.
+    pub(super) fn start_stretch(&mut self, next: Stretch) {
+        let goes_on = match (self.stretches.last(), &next) {
+            (Some((_, Stretch::Table(last))), Stretch::Table(next)) => Arc::ptr_eq(last, next),
+            (Some((_, Stretch::Lines)), Stretch::Lines)
+            | (Some((_, Stretch::NoRows)), Stretch::NoRows) => true,
+            _ => false,
+        };
+        if !goes_on {
+            self.stretches.push((self.bytes.len(), next));
+        }
     }
 
     /// Begins an answer of this layout.

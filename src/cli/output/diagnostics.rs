@@ -19,7 +19,7 @@ pub(crate) enum Diagnostic {
     Duplicate,
     /// The command does not apply to it.
     Unsuitable,
-    /// The output cannot hold something that is known of it.
+    /// The output cannot hold something that is known of it, or that was.
     Lost,
     /// It was to be made, and was not found.
     NotFound,
@@ -44,7 +44,7 @@ impl Diagnostic {
             Self::Multiple => format!("with {}", Status::Multiple),
             Self::Duplicate => "that repeat another".to_owned(),
             Self::Unsuitable => "that this cannot be done with".to_owned(),
-            Self::Lost => "with something that the format cannot hold".to_owned(),
+            Self::Lost => "with something that could not be kept".to_owned(),
             Self::NotFound => "that were not found".to_owned(),
         }
     }

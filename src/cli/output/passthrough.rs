@@ -80,10 +80,6 @@ pub(super) struct OutputRow<'a> {
 }
 
 impl OutputRow<'_> {
-    pub(super) fn values(&self) -> impl Iterator<Item = &str> {
-        self.named_values().map(|(_, value)| value)
-    }
-
     /// The value of the first column of one of these names that is not empty.
     pub(super) fn text(&self, names: &[&str]) -> Option<Cow<'_, str>> {
         let of_name = |wanted: &&str| {

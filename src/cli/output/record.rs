@@ -144,6 +144,16 @@ impl Record {
         let columns = values.filter(|(_, is_column)| **is_column);
         columns.map(|(value, _)| table_field(value))
     }
+
+    /// The values of the command's own columns, as the fields of a table.
+    pub(super) fn own_row<'a>(
+        &'a self,
+        names: &'a FieldNames,
+    ) -> impl Iterator<Item = Cow<'a, [u8]>> {
+        let values = self.values().zip(&names.is_column).enumerate();
+        let own = values.filter(|(at, (_, is_column))| names.own.contains(at) && **is_column);
+        own.map(|(_, (value, _))| table_field(value))
+    }
 }
 
 /// The number of filled cells, counted without their set, which would take longer.
@@ -303,6 +313,20 @@ impl FieldNames {
     /// The names of the command's own fields.
     pub(crate) fn own(&self) -> &[String] {
         &self.all[self.own.clone()]
+    }
+
+    /// The names without these columns, which nobody asked for. JSON has all fields.
+    pub(crate) fn without(mut self, unasked: &[&str]) -> Self {
+        for (name, is_column) in self.all.iter().zip(&mut self.is_column) {
+            *is_column &= !unasked.contains(&name.as_str());
+        }
+        self
+    }
+
+    /// The command's own columns.
+    pub(super) fn own_columns(&self) -> impl Iterator<Item = &str> {
+        let own = self.own().iter().zip(&self.is_column[self.own.clone()]);
+        own.filter_map(|(name, is_column)| is_column.then_some(name.as_str()))
     }
 
     /// The columns of CSV.

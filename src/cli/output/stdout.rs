@@ -6,6 +6,7 @@ use anstream::{AutoStream, ColorChoice};
 use anyhow::Context as _;
 use clap::builder::StyledStr;
 
+use super::screen::page;
 use crate::cli::status::ExitStatus;
 
 #[cfg(unix)]
@@ -24,11 +25,23 @@ pub(crate) fn print(text: &[u8]) -> anyhow::Result<ExitStatus> {
 
 /// Prints a text of clap's, with its colours where they can be seen.
 pub(crate) fn print_styled(text: &StyledStr) -> anyhow::Result<ExitStatus> {
-    let text = match AutoStream::choice(&io::stdout()) {
+    print(styled(text).as_bytes())
+}
+
+/// The same, through a pager at a terminal that it is too long for.
+pub(crate) fn print_paged(text: &StyledStr) -> anyhow::Result<ExitStatus> {
+    let text = styled(text);
+    if page(&text) {
+        return Ok(ExitStatus::Good);
+    }
+    print(text.as_bytes())
+}
+
+fn styled(text: &StyledStr) -> String {
+    match AutoStream::choice(&io::stdout()) {
         ColorChoice::Never => text.to_string(),
         _ => text.ansi().to_string(),
-    };
-    print(text.as_bytes())
+    }
 }
 
 #[cfg(unix)]

@@ -118,6 +118,7 @@ impl<'a> Answers<'a> {
                 ItemKind::Puzzle if self.items.current().index == index => break,
                 ItemKind::Puzzle => {}
                 ItemKind::Malformed(error) => self.reject(error)?,
+                ItemKind::Blank => self.output.writer().write_blank_line(&mut self.buffer),
                 ItemKind::Failure(failure) => self.buffer.diagnostics.push_failure(failure),
                 ItemKind::Note(note) => self.buffer.diagnostics.push_note(note),
             }

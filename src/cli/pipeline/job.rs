@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use anyhow::ensure;
 use serde::Serialize;
 use sudoku::verbs::{Request, Verb};
 
@@ -14,6 +15,7 @@ use crate::cli::input::batch::{Batch, WantedFields};
 use crate::cli::input::batcher::Batcher;
 use crate::cli::options::args::{Common, TimeOption};
 use crate::cli::options::destination::SheetOptions;
+use crate::cli::options::format::{Family, Format};
 use crate::cli::output::answer::Show;
 use crate::cli::output::progress::Progress;
 use crate::cli::output::record::FieldNames;
@@ -61,9 +63,15 @@ impl<V: Verb<Answer: Show> + Send> Task for Asking<V> {
 pub(crate) struct Job<'a> {
     options: &'a Common,
     fields: FieldNames,
-    time_limit: Option<Duration>,
-    tells_of_slow: bool,
+    /// The limit of time for each puzzle, in a command that has the option.
+    time: Option<&'a TimeOption>,
     pub(crate) look: Look,
+    /// The format of the answers.
+    pub(crate) format: Option<Format>,
+    /// True if the task wants the rows of the input, even if the format does not.
+    pub(crate) wants_rows: bool,
+    /// True if answers may be paragraphs, which have headings where there are several.
+    pub(crate) has_paragraphs: bool,
     /// The greatest number of puzzles that are answered together: many for the engine, few where each takes its time, so
     /// that every thread gets its share.
     pub(crate) largest_batch: usize,
@@ -81,13 +89,17 @@ impl<'a> Job<'a> {
         Self {
             options,
             fields: FieldNames::of::<A>(),
-            time_limit: None,
-            tells_of_slow: false,
+            time: None,
             look: Look {
                 text: TextWriter::new(A::has_grids(), options),
                 blank: None,
                 sheet: SheetOptions::default(),
+                makes_puzzles: A::makes_puzzles(),
+                without_rows: None,
             },
+            format: options.output.destination.format,
+            wants_rows: false,
+            has_paragraphs: false,
             largest_batch: 2048,
             is_fast: false,
             wanted_fields: WantedFields::None,
@@ -96,13 +108,16 @@ impl<'a> Job<'a> {
     }
 
     /// With a limit of time for each puzzle, if the option has one.
-    pub(crate) fn within(self, time: &TimeOption) -> Self {
-        let time_limit = time.limit();
+    pub(crate) fn within(self, time: &'a TimeOption) -> Self {
         Self {
-            time_limit,
-            tells_of_slow: time_limit.is_none(),
+            time: Some(time),
             ..self
         }
+    }
+
+    /// Leaves these columns out of tables, since nobody asked for them.
+    pub(crate) fn leave_out(&mut self, unasked: &[&str]) {
+        self.fields = self.fields.clone().without(unasked);
     }
 
     /// Has the verb answer everything there is to read.
@@ -111,7 +126,9 @@ impl<'a> Job<'a> {
         V: Verb<Answer: Show> + Clone + Send + 'static,
     {
         self.largest_batch = V::BATCH;
-        let (threads, time_limit) = (self.options.run.threads(), self.time_limit);
+        self.leave_out(&verb.unasked());
+        let threads = self.options.run.threads();
+        let time_limit = self.time.and_then(TimeOption::limit);
         self.run(Asking {
             verb,
             threads,
@@ -123,6 +140,14 @@ impl<'a> Job<'a> {
     pub(crate) fn run(self, task: impl Task + Clone + 'static) -> anyhow::Result<ExitStatus> {
         let destination = &self.options.output.destination;
         self.look.sheet.check(destination)?;
+        let has_place = matches!(
+            self.format.map(Format::family),
+            None | Some(Family::Text(_))
+        );
+        ensure!(
+            has_place || !self.options.output.puzzle,
+            "--puzzle: this format prints the puzzle by itself, or has no place for it"
+        );
         let out = Sink::open(destination.file.as_deref())?;
         self.run_to(out, task)
     }
@@ -133,19 +158,20 @@ impl<'a> Job<'a> {
         out: Sink,
         task: impl Task + Clone + 'static,
     ) -> anyhow::Result<ExitStatus> {
-        let format = self.options.output.destination.format;
-        let writer = Writer::new(format, self.look, self.fields)?;
+        let writer = Writer::new(self.format, self.look, self.fields)?;
         let wanted_fields = if writer.has_columns() {
             self.wanted_fields.max(WantedFields::Columns)
         } else {
             self.wanted_fields
         };
-        let batcher = Batcher::new(self.options, self.largest_batch, wanted_fields);
+        let batcher = Batcher::new(self.options, self.largest_batch, wanted_fields)
+            .keeping_rows(self.wants_rows || writer.has_rows())
+            .waiting_for_second(self.has_paragraphs);
         let work = Work {
             batches: Arc::new(Mutex::new(batcher)),
             new_task: &move || Box::new(task.clone()),
             needs_no_thread: self.is_fast && is_short(self.options),
-            tells_of_slow: self.tells_of_slow,
+            tells_of_slow: self.time.is_some_and(|time| time.limit().is_none()),
             answers_together: self.largest_batch > SMALL_BATCH,
             closing_note: self.closing_note,
         };

@@ -153,6 +153,8 @@ fn parts() -> (Writer, RunOptions, Sink, Shared) {
         text: TextWriter::new(false, &options),
         blank: None,
         sheet: SheetOptions::default(),
+        makes_puzzles: false,
+        without_rows: None,
     };
     let writer = Writer::new(None, look, FieldNames::of::<Numbered>()).expect("a writer");
     (writer, options.run, Sink::stream(out.clone()), out)

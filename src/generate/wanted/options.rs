@@ -368,7 +368,7 @@ pub enum Minimality {
     Cells,
     /// Each set of givens that the symmetry keeps together.
     Orbits,
-    /// None in particular.
+    /// Redundant givens are allowed.
     No,
 }
 

@@ -100,11 +100,8 @@ pub(crate) const HELP: &[(&str, &str)] = &[
     ("s, w", "save; save under another name"),
     ("PgUp, PgDn", "read the rest of a long hint"),
     ("Esc", "put the hint away; any key stops a search"),
-    ("?, q", "this help; quit"),
-    (
-        "Ctrl-C, L, Z",
-        "quit, twice: without saving; redraw; suspend",
-    ),
+    ("?, Ctrl-L, Ctrl-Z", "this help; redraw the screen; suspend"),
+    ("q, Ctrl-C", "quit; Ctrl-C twice quits without saving"),
 ];
 
 /// The action of a key; `is_asked` is true while a question is open.

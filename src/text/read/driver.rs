@@ -13,6 +13,7 @@ use super::one_line::fields::PuzzleLines;
 use super::one_line::solo_hodoku::SaveFile;
 use super::output::Output;
 use super::records::csv_table::CsvTable;
+use super::row::Table;
 use super::rows::block::Block;
 use super::{BulkPlace, ColumnNames, Entry, Field, Line, Order, Text, facts};
 use crate::board::Grid;
@@ -45,6 +46,11 @@ pub(super) trait Shape {
 
     /// Takes the items found so far.
     fn take(&mut self) -> Vec<Item>;
+
+    /// The table that is read, between two of its rows.
+    fn table(&self) -> Option<Arc<Table>> {
+        None
+    }
 
     /// The place of the puzzle on a plain line while the shape is open, if it can be read straight from the buffer.
     fn bulk_place(&self) -> Option<BulkPlace> {
@@ -179,6 +185,16 @@ impl Driver {
     pub(super) fn pass(&mut self, puzzle: Grid, is_pair: bool) {
         self.active.iter_mut().for_each(Active::forget);
         self.output.pass(puzzle, is_pair);
+    }
+
+    /// Returns true if no shape but rows has a line open.
+    pub(super) fn is_between_lines(&self) -> bool {
+        self.active.is_none() || self.table().is_some()
+    }
+
+    /// The table that is read, between two of its rows.
+    pub(super) fn table(&self) -> Option<Arc<Table>> {
+        self.active.as_ref().and_then(|active| active.shape.table())
     }
 
     /// Takes the next line.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::PuzzleError;
 use super::error::counted;
+use super::row::Row;
 use crate::board::{Grid, Puzzle};
 
 /// A puzzle of the input, well-formed or not.
@@ -21,6 +22,9 @@ pub struct Entry {
     pub notes: Vec<Note>,
     /// Named values beside it: the columns of a table, the keys of an object.
     pub fields: Vec<NamedField>,
+    /// The row of a table, or the line, that has it and no other puzzle, if the parser [keeps](super::Parser::keeping_rows)
+    /// rows.
+    pub row: Option<Row>,
 }
 
 impl Entry {
@@ -35,6 +39,7 @@ impl Entry {
             puzzle,
             notes: Vec::new(),
             fields: Vec::new(),
+            row: None,
         }
     }
 
@@ -77,7 +82,10 @@ pub enum Note {
     /// Blanks are written with several marks.
     SeveralBlanks,
     /// The solution under the name of one does not complete the puzzle.
-    SolutionDiffers,
+    SolutionDiffers {
+        /// Its column, from 1.
+        column: usize,
+    },
     /// The link has rules in words, which may forbid more than those of Sudoku.
     RulesInWords,
     /// The row of the table has this many fields instead of as many as the header.
@@ -93,7 +101,7 @@ impl Note {
     /// Returns true if the reader inferred something that the text does not say.
     #[must_use]
     pub const fn is_inference(self) -> bool {
-        !matches!(self, Self::Placed(_) | Self::SolutionDiffers)
+        !matches!(self, Self::Placed(_) | Self::SolutionDiffers { .. })
     }
 }
 
@@ -102,13 +110,20 @@ impl fmt::Display for Note {
         match *self {
             Self::Placed(1) => f.write_str("1 digit is placed, not given"),
             Self::Placed(count) => write!(f, "{count} digits are placed, not given"),
-            Self::ShortRows => f.write_str("rows have lost the blanks at their end; filled up"),
+            Self::ShortRows => {
+                f.write_str("some rows end early; the missing cells were taken as blank")
+            }
             Self::Triples => f.write_str("threes of numbers read as row, column, digit"),
             Self::LettersAreRows => f.write_str("letters read as rows, numbers as columns"),
             Self::FullStop => f.write_str("the last dot read as the end of the sentence"),
             Self::SeveralBlanks => f.write_str("several marks read as blanks"),
             Self::CopyDropped => f.write_str("skipped a partly solved copy of the puzzle"),
-            Self::SolutionDiffers => f.write_str("the solution beside it does not complete it"),
+            Self::SolutionDiffers { column } => {
+                write!(
+                    f,
+                    "the solution in column {column} does not solve this puzzle"
+                )
+            }
             Self::RulesInWords => f.write_str("it comes with rules in words, which are not read"),
             Self::FieldCount { found, expected } => {
                 let fields = counted(found, "field");
@@ -125,6 +140,9 @@ pub enum ReadEvent {
     Entry(Entry),
     /// Nothing yet: the line was a comment, say, or a row in the middle of a grid.
     Nothing,
+    /// A line that is blank or a comment, among lines that are not rows of a grid, if the parser
+    /// [reports](super::Parser::reporting_blank_lines) such lines.
+    Blank,
     /// There is no more.
     End,
 }

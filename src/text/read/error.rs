@@ -245,7 +245,10 @@ impl PuzzleError {
             line,
             column: None,
             kind: Kind::Format,
-            description: format!("found a {name} file, expected text; {advice}"),
+            description: format!(
+                "found {} {name} file, expected text; {advice}",
+                article(name)
+            ),
         }
     }
 
@@ -266,6 +269,11 @@ impl fmt::Display for PuzzleError {
         }
         write!(f, " {}", self.description)
     }
+}
+
+/// The article before the name of a kind of file.
+fn article(name: &str) -> &'static str {
+    if name == "xz" { "an" } else { "a" }
 }
 
 pub(super) fn counted(count: usize, noun: &str) -> String {

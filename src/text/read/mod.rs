@@ -1,6 +1,6 @@
 //! The reader of every input format.
 //!
-//! `reader` and `parser` are its interface, `entry` and `error` its results. `input` turns bytes into lines of plain
+//! `reader` and `parser` are its interface, `entry`, `row` and `error` its results. `input` turns bytes into lines of plain
 //! characters, and `bulk` takes plain lines straight from the buffer. `driver` offers each line to the shapes, which return
 //! a verdict on it and the items they found; these go to `output`.
 //!
@@ -46,6 +46,7 @@ mod output;
 mod parser;
 mod reader;
 mod records;
+mod row;
 mod rows;
 
 pub use cells::marks::is_cell;
@@ -55,6 +56,7 @@ pub use parser::Parser;
 pub use reader::{ParseGridError, Reader, is_attempt};
 pub use records::names::ColumnNames;
 pub(crate) use records::names::{is_of_solutions, is_surely_of_solutions};
+pub use row::{Row, Table};
 
 // The names that most modules here use.
 use bulk::BulkPlace;

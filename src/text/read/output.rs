@@ -203,6 +203,17 @@ impl Output {
         }
     }
 
+    /// Gives the grid that waits, if it stands on a line with something else.
+    pub(super) fn release_line(&mut self) {
+        if let Some(Held {
+            kind: HeldKind::Lone,
+            ..
+        }) = self.held
+        {
+            self.release();
+        }
+    }
+
     /// Adds a puzzle, with which the next is compared.
     fn emit(&mut self, entry: Entry) {
         self.last = match &entry.puzzle {
@@ -270,6 +281,16 @@ impl Output {
     /// Takes the next entry.
     pub(super) fn next(&mut self) -> Option<Entry> {
         self.entries.pop_front()
+    }
+
+    /// The next entry, which stays.
+    pub(super) fn peek(&self) -> Option<&Entry> {
+        self.entries.front()
+    }
+
+    /// Returns true if no grid waits for what follows.
+    pub(super) const fn holds_nothing(&self) -> bool {
+        self.held.is_none()
     }
 
     pub(super) fn is_empty(&self) -> bool {

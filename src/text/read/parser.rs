@@ -2,12 +2,17 @@
 //!
 //! Lines are found in `input/lines.rs` and offered to the shapes in `driver.rs`.
 
+use std::collections::VecDeque;
 use std::io::{self, BufRead};
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::input::encoding;
 use super::input::lines::Lines;
-use super::{ColumnNames, Driver, Entry, Item, Layout, PuzzleError, ReadEvent, Skipped, bulk};
+use super::row::{Rows, Table};
+use super::{
+    ColumnNames, Driver, Entry, Item, Layout, Line, PuzzleError, ReadEvent, Skipped, attempt, bulk,
+};
 use crate::board::{Grid, Puzzle};
 
 /// Finds puzzles in an input that it does not own, one line at a time: the layer below [`Reader`](super::Reader).
@@ -38,6 +43,13 @@ pub struct Parser {
     ended: bool,
     /// True once there has been a well-formed puzzle.
     has_puzzle: bool,
+    /// The rows, if they are kept.
+    rows: Option<Rows>,
+    /// The lines that `read_fast_lines` has read last, if rows are kept.
+    fast_lines: Vec<u8>,
+    reports_blank_lines: bool,
+    /// The blank lines and comments that have not been reported.
+    blank_lines: VecDeque<u64>,
 }
 
 impl Parser {
@@ -49,6 +61,10 @@ impl Parser {
             driver: Driver::new(),
             ended: false,
             has_puzzle: false,
+            rows: None,
+            fast_lines: Vec::new(),
+            reports_blank_lines: false,
+            blank_lines: VecDeque::new(),
         }
     }
 
@@ -56,6 +72,38 @@ impl Parser {
     #[must_use]
     pub fn keeping_fields(mut self) -> Self {
         self.driver.output.keeps_fields = true;
+        self
+    }
+
+    /// This parser, with the [row](Entry::row) of every entry that has one for itself.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use sudoku::text::{Parser, ReadEvent};
+    ///
+    /// let mut input = &b"id;puzzle
+    /// 7;53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+    /// "[..];
+    /// let mut parser = Parser::new().keeping_rows();
+    /// assert_eq!(parser.read_event(&mut input)?, ReadEvent::Nothing);
+    /// let ReadEvent::Entry(entry) = parser.read_event(&mut input)? else { panic!() };
+    /// let row = entry.row.expect("it has the row for itself");
+    /// let table = row.table.expect("it is of a table");
+    /// assert!(row.text.starts_with(b"7;53..7...."));
+    /// assert_eq!((table.header.as_deref(), table.puzzle), (Some(&b"id;puzzle"[..]), 1));
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    #[must_use]
+    pub fn keeping_rows(mut self) -> Self {
+        self.rows = Some(Rows::default());
+        self
+    }
+
+    /// This parser, which returns [`ReadEvent::Blank`] for blank lines and comments, except among the rows of grids.
+    #[must_use]
+    pub const fn reporting_blank_lines(mut self, reports: bool) -> Self {
+        self.reports_blank_lines = reports;
         self
     }
 
@@ -100,7 +148,7 @@ impl Parser {
     /// give.
     #[must_use]
     pub fn has_waiting(&self) -> bool {
-        !self.driver.output.is_empty()
+        !self.driver.output.is_empty() || self.has_blank_line()
     }
 
     /// Reads one more line, and returns its result. A puzzle may have begun lines earlier.
@@ -140,6 +188,18 @@ impl Parser {
         Ok(first..self.lines.count() + 1)
     }
 
+    /// The lines that were [read](Self::read_fast_lines) last, with their ends, if rows are kept.
+    #[must_use]
+    pub fn fast_lines(&self) -> &[u8] {
+        &self.fast_lines
+    }
+
+    /// The table that the next line may be a row of, as it was written.
+    #[must_use]
+    pub fn table(&self) -> Option<Arc<Table>> {
+        self.driver.table()
+    }
+
     /// The grid of the nine rows read last, without another line to tell that they are all: for a person at a terminal,
     /// who waits for the answer.
     pub fn take_nine_rows(&mut self) -> Option<Entry> {
@@ -151,8 +211,8 @@ impl Parser {
     }
 
     fn try_read_event(&mut self, input: &mut dyn BufRead) -> io::Result<ReadEvent> {
-        if let Some(entry) = self.driver.output.next() {
-            return Ok(ReadEvent::Entry(entry));
+        if let Some(event) = self.next_waiting() {
+            return Ok(event);
         }
         if self.ended {
             return Ok(ReadEvent::End);
@@ -167,17 +227,74 @@ impl Parser {
                 let entry = Entry::malformed(Layout::Line, error);
                 self.driver.output.take(Item::Line(entry));
             } else {
-                self.driver.line(line);
+                self.take_line(line);
             }
         } else {
             self.ended = true;
             self.driver.end();
         }
-        Ok(match self.driver.output.next() {
-            Some(entry) => ReadEvent::Entry(entry),
+        Ok(match self.next_waiting() {
+            Some(event) => event,
             None if self.ended => ReadEvent::End,
             None => ReadEvent::Nothing,
         })
+    }
+
+    /// Takes a line, and keeps it if it may be a row.
+    fn take_line(&mut self, line: Line) {
+        if let Some(rows) = &mut self.rows {
+            rows.add(&line);
+        }
+        let number = line.text.number;
+        let trimmed = line.raw.trim_ascii();
+        let is_blank = self.reports_blank_lines
+            && line.is_whole()
+            && (trimmed.is_empty() || attempt::is_comment(trimmed));
+        let was_between = self.driver.is_between_lines();
+        self.driver.line(line);
+        let is_between = self.driver.is_between_lines();
+        let table = self.driver.table();
+        let output = &mut self.driver.output;
+        if is_blank && (was_between || is_between) {
+            output.release_line();
+            self.blank_lines.push_back(number);
+        }
+        if let Some(rows) = self.rows.as_mut().filter(|_| is_between) {
+            rows.end(table);
+            if output.is_empty() && output.holds_nothing() {
+                rows.clear();
+            }
+        }
+    }
+
+    /// The next entry or blank line that waits, in the order of lines.
+    fn next_waiting(&mut self) -> Option<ReadEvent> {
+        if self.has_blank_line() {
+            self.blank_lines.pop_front();
+            return Some(ReadEvent::Blank);
+        }
+        self.next_entry().map(ReadEvent::Entry)
+    }
+
+    /// Returns true if a blank line comes next: nothing that may still come is from the lines before it.
+    fn has_blank_line(&self) -> bool {
+        let Driver { output, block, .. } = &self.driver;
+        let is_next = |line: &u64| match output.peek() {
+            Some(entry) => entry.line > *line,
+            None => self.ended || !block.has_rows() && output.holds_nothing(),
+        };
+        self.blank_lines.front().is_some_and(is_next)
+    }
+
+    /// The next entry that waits, with its row.
+    fn next_entry(&mut self) -> Option<Entry> {
+        let output = &mut self.driver.output;
+        let mut entry = output.next()?;
+        if let Some(rows) = &mut self.rows {
+            let row = rows.of(&entry, output.peek());
+            entry.row = row.filter(|_| entry.layout == Layout::Line);
+        }
+        Some(entry)
     }
 
     /// Takes the puzzles of plain lines from the input's buffer, at most this many.
@@ -190,6 +307,9 @@ impl Parser {
         let Some(place) = self.driver.bulk_place() else {
             return Ok(());
         };
+        if !self.blank_lines.is_empty() {
+            return Ok(());
+        }
         if self.driver.output.keeps_fields && place != bulk::BulkPlace::Line {
             return Ok(());
         }
@@ -215,6 +335,10 @@ impl Parser {
             taken += 1;
             used += length;
             last_length = length;
+        }
+        self.fast_lines.clear();
+        if self.rows.is_some() {
+            self.fast_lines.extend_from_slice(&buffer[..used]);
         }
         if taken > 0
             && let Some(last) = puzzles.last().and_then(Puzzle::givens)

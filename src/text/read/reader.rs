@@ -125,7 +125,7 @@ impl<R: BufRead> Iterator for Reader<R> {
             }
             match self.read_more() {
                 Ok(ReadEvent::Entry(entry)) => return Some(Ok(entry)),
-                Ok(ReadEvent::Nothing) => {}
+                Ok(ReadEvent::Nothing | ReadEvent::Blank) => {}
                 Ok(ReadEvent::End) => return None,
                 Err(error) => return Some(Err(error)),
             }

@@ -3,9 +3,38 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use crate::Puzzle;
 use crate::text::NamedField;
 use crate::verify::ClaimKind;
 use crate::words::joined;
+
+/// The columns of this program's records with the puzzles that were made of others, each with the column after it, by which
+/// `minimal` is not the one of another command. What stands beside them is claimed of these puzzles.
+const MADE: [[&str; 2]; 5] = [
+    ["shuffled", "column"],
+    ["canonical", "automorphisms"],
+    ["minimal", "removed"],
+    ["expanded", "added"],
+    ["neighbour", "removed"],
+];
+
+/// The puzzle that a record of this program made of the one that it read, if it has one in these fields.
+#[must_use]
+pub fn made_puzzle(fields: &[NamedField]) -> Option<Puzzle> {
+    let is_own =
+        matches!(fields, [file, line, ..] if &*file.name == "file" && &*line.name == "line");
+    let is_made = |pair: &&[NamedField]| {
+        let mut made = MADE.iter();
+        made.any(|names| {
+            names
+                .iter()
+                .zip(*pair)
+                .all(|(name, field)| **name == *field.name)
+        })
+    };
+    let made = fields.windows(2).filter(|_| is_own).find(is_made)?;
+    made[0].value.parse().ok()
+}
 
 /// The columns that claimed something.
 #[derive(Debug, Clone, Default)]
@@ -27,11 +56,14 @@ impl ClaimColumns {
         fields: &'a [NamedField],
         named: &[(ClaimKind, String)],
     ) -> Vec<(ClaimKind, &'a str)> {
+        // The number of givens that such a record has is that of the puzzle it read.
+        let is_of_made = made_puzzle(fields).is_some();
         let mut claims = Vec::new();
         for NamedField { name, value } in fields {
             let is_named = |(_, named): &&(ClaimKind, String)| named.eq_ignore_ascii_case(name);
             let usual = ClaimKind::of_field(name, value)
-                .filter(|kind| named.iter().all(|(named, _)| named != kind));
+                .filter(|kind| named.iter().all(|(named, _)| named != kind))
+                .filter(|kind| *kind != ClaimKind::Givens || !is_of_made);
             let named = named.iter().find(is_named);
             if let Some(kind) = named.map(|(kind, _)| *kind).or(usual) {
                 self.column(kind, name).values += u64::from(!value.trim().is_empty());
@@ -39,6 +71,15 @@ impl ClaimColumns {
             }
         }
         claims
+    }
+
+    /// The solutions in these fields, which stand beside a puzzle without names; their columns are counted by position.
+    pub fn claims_beside<'a>(&mut self, fields: &'a [NamedField]) -> Vec<(ClaimKind, &'a str)> {
+        let claim = |field: &'a NamedField| {
+            self.column(ClaimKind::Solution, &field.name).values += 1;
+            (ClaimKind::Solution, field.value.as_str())
+        };
+        fields.iter().map(claim).collect()
     }
 
     /// Counts the claims of other puzzles, too.

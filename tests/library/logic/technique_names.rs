@@ -60,6 +60,8 @@ fn different_entries_share_only_the_names_that_are_known_to_be_ambiguous() {
         "Naked Subset",
         "Hidden Subset",
         "Turbot Fish",
+        "Finned Fish",
+        "Filet-o-Fish",
         "Unique Rectangle",
         "Uniqueness Test",
         "X-Chain",

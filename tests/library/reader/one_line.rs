@@ -4,7 +4,7 @@ use std::io::{BufReader, Write as _};
 
 use crate::support::{errors, puzzles, read};
 use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, limit_time, rows};
-use sudoku::text::{Layout, Reader};
+use sudoku::text::{Layout, Parser, ReadEvent, Reader};
 
 #[test]
 fn a_malformed_puzzle_is_never_replaced_by_its_solution() {
@@ -402,4 +402,33 @@ fn a_field_without_end_after_a_puzzle_is_text() {
     let comment = format!("{CLASSIC} # {}\n{ANTI}\n", "x".repeat(100_000));
     assert_eq!(puzzles(comment.as_bytes()), [CLASSIC, ANTI]);
     assert_eq!(errors(comment.as_bytes()), [""; 0]);
+}
+
+#[test]
+fn a_line_that_has_a_puzzle_for_itself_is_kept_as_it_was_written() {
+    let object = format!("{{\"puzzle\": \"{CLASSIC}\", \"id\": 7}}");
+    let input = format!(
+        "# a list\n{CLASSIC} easy\n\n{INKALA}\t7.2\r\n{object}\n{CLASSIC} {INKALA}\n{}",
+        rows(CLASSIC)
+    );
+    let mut input = input.as_bytes();
+    let mut parser = Parser::new().keeping_rows();
+    let mut kept = Vec::new();
+    loop {
+        match parser.read_event(&mut input).expect("memory can be read") {
+            ReadEvent::Entry(entry) => kept.push(entry.row.map(|row| row.text)),
+            ReadEvent::Nothing | ReadEvent::Blank => {}
+            ReadEvent::End => break,
+        }
+    }
+    let text = |row: String| Some(row.into_bytes());
+    let expected = [
+        text(format!("{CLASSIC} easy")),
+        text(format!("{INKALA}\t7.2\r")),
+        text(object),
+        None,
+        None,
+        None,
+    ];
+    assert_eq!(kept, expected);
 }

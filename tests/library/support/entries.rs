@@ -40,22 +40,22 @@ pub(crate) fn read_fast_lines_first(mut input: impl BufRead, most: usize) -> Vec
         );
         match parser.read_event(&mut input).expect("memory can be read") {
             ReadEvent::Entry(entry) => all.push(read_entry(entry)),
-            ReadEvent::Nothing => {}
+            ReadEvent::Nothing | ReadEvent::Blank => {}
             ReadEvent::End => return all,
         }
     }
 }
 
-/// Everything in the input, line by line, without the fast path. Fields are kept, which changes nothing else.
+/// Everything in the input, line by line, without the fast path. Fields and rows are kept, which changes nothing else.
 #[track_caller]
 pub(crate) fn read_line_by_line(mut input: impl BufRead) -> Vec<Read> {
     limit_time();
-    let mut parser = Parser::new().keeping_fields();
+    let mut parser = Parser::new().keeping_fields().keeping_rows();
     let mut all = Vec::new();
     loop {
         match parser.read_event(&mut input).expect("memory can be read") {
             ReadEvent::Entry(entry) => all.push(read_entry(entry)),
-            ReadEvent::Nothing => {}
+            ReadEvent::Nothing | ReadEvent::Blank => {}
             ReadEvent::End => return all,
         }
     }

@@ -354,7 +354,7 @@ fn other_names_of_the_difficulty_point_to_the_rating() {
         sudoku(&["generate", option, "easy"])
             .assert()
             .code(2)
-            .stderr(contains("a similar argument exists: '--rating'"));
+            .stderr(contains("tip: the option for this is '--rating'\n"));
     }
 }
 

@@ -175,7 +175,9 @@ fn dedupe_records_name_the_line_that_is_repeated() {
         "{records:?}"
     );
     let firsts = lines(&["dedupe", "--format=csv", "--firsts"], &input);
-    assert_eq!(firsts, records[..3]);
+    assert_eq!(firsts.len(), 3);
+    assert!(!firsts[0].contains("repeats"), "{firsts:?}");
+    assert!(firsts[1].contains(CLASSIC) && firsts[2].contains("malformed"));
 }
 
 #[test]

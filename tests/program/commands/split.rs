@@ -78,7 +78,7 @@ fn a_puzzle_stays_in_its_part_whatever_else_there_is() {
     fs::write(file, format!("{header}\n{}\n", later.join("\n"))).expect("it can be written");
     let id_and_puzzle = |row: &str| {
         let fields: Vec<String> = row.split(',').map(str::to_owned).collect();
-        (fields[7].clone(), fields[2].clone())
+        (fields[0].clone(), fields[1].clone())
     };
     for (few, many) in parts(&["--seed=1"]).iter().zip(&all) {
         let many: Vec<_> = many.lines().map(id_and_puzzle).collect();
@@ -122,7 +122,7 @@ fn parts_that_cannot_be_written_are_refused() {
     let folder = directory(&[("data.csv", table().as_bytes())]);
     split(folder.path(), &["--seed=1", "--parts=1,1,1"])
         .code(2)
-        .stderr(contains("--parts has 3 sizes for 2 files"));
+        .stderr(contains("--parts has 3 sizes, and there are 2 -o FILE"));
     split(folder.path(), &["--seed=1", "--parts=0,0"])
         .code(2)
         .stderr(contains("expected sizes above 0"));

@@ -221,7 +221,7 @@ fn a_limit_is_seen_in_records() {
         .code(0)
         .stdout(contains(
             "\nargument,1,8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..,\
-             21,unique,harder than 9.0,,,,9.1,,extreme,,,,,,,\n",
+             21,unique,harder than 9.0,,,,9.1,,extreme,\n",
         ));
     let text = stdout(&["rate", "--up-to=9", "--format=json", INKALA]);
     let answer: Value = serde_json::from_str(&text).expect("JSON");

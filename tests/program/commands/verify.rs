@@ -182,11 +182,11 @@ fn ratings_are_checked_in_the_column_that_is_named() {
         .assert()
         .code(1)
         .stdout(contains("stdin:3: the rating is ").and(contains("stdin:2").not()));
-    sudoku(&["verify", "--column", "rating"])
+    sudoku(&["verify", "--column", "rate=rating"])
         .assert()
         .code(2)
         .stderr(contains(
-            "expected puzzle=NAME, solution=NAME, givens=NAME or er=NAME",
+            "expected NAME, puzzle=NAME, solution=NAME, givens=NAME or er=NAME",
         ));
 }
 
@@ -371,7 +371,7 @@ fn puzzles_are_read_from_the_named_column_and_nowhere_else() {
     sudoku(&["solve", "--column=er=rating", CLASSIC])
         .assert()
         .code(2)
-        .stderr(contains("expected puzzle=NAME"));
+        .stderr(contains("expected NAME, or puzzle=NAME"));
 }
 
 #[test]

@@ -87,7 +87,7 @@ fn fish_offers_files_in_the_place_of_a_command() {
 fn manual_pages_are_complete_and_portable() {
     let page = |arguments: &[&str]| stdout(&[&["man"], arguments].concat());
     let generate = page(&["generate"]);
-    assert!(generate.contains(".TH sudoku-generate 1 \"\" \"sudoku "));
+    assert!(generate.contains(".TH SUDOKU-GENERATE 1 \"2"));
     assert!(generate.contains("\nWith \\-\\-format html, print the solutions at the end"));
     assert!(page(&[]).contains(".SH \"SEE ALSO\"\n\\fBsudoku\\-formats\\fR(7),\n"));
     for name in ["solve", "dedupe", "verify", "formats", "techniques"] {
@@ -101,7 +101,7 @@ fn the_program_its_commands_and_its_topics_have_manual_pages() {
         .assert()
         .code(0)
         .stdout(
-            contains(".TH sudoku 1")
+            contains(".TH SUDOKU 1")
                 .and(contains("sudoku\\-solve(1)"))
                 .and(contains(".SH TOPICS\n.nf\n"))
                 .and(contains("sudoku rate [OPTIONS] [FILE]...")),
@@ -110,12 +110,12 @@ fn the_program_its_commands_and_its_topics_have_manual_pages() {
     sudoku(&["man", "solve"])
         .assert()
         .code(0)
-        .stdout(contains(".TH sudoku-solve 1").and(contains(
+        .stdout(contains(".TH SUDOKU-SOLVE 1").and(contains(
             ".SH EXAMPLES\n.nf\n  sudoku solve puzzle.txt             one",
         )))
         .stderr(is_empty());
     sudoku(&["man", "exit-codes"]).assert().code(0).stdout(
-        contains(".TH sudoku-exit-codes 7")
+        contains(".TH SUDOKU-EXIT-CODES 7")
             .and(contains(".SH SIGNALS\n"))
             .and(contains("128 + n   ended by signal n")),
     );

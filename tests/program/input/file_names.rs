@@ -83,7 +83,7 @@ fn errors_and_answers_name_files_in_printable_characters() {
             .current_dir(directory.path())
             .assert()
             .code(2)
-            .stdout(format!("==> {printed} <==\nmalformed\n"));
+            .stdout(format!("==> {printed}:1 <==\nmalformed\n"));
     }
 }
 

@@ -99,7 +99,7 @@ fn files_are_named_when_asked_for() {
     assert_eq!(run(&["solve"]), format!("{grid}\n{CLASSIC_SOLVED}\n"));
     assert_eq!(
         run(&["solve", "-H"]),
-        format!("==> one.txt <==\n{grid}\n==> two.txt <==\n{CLASSIC_SOLVED}\n")
+        format!("==> one.txt:1 <==\n{grid}\ntwo.txt:1: {CLASSIC_SOLVED}\n")
     );
     assert_eq!(run(&["count"]), "1\n1\n");
     assert_eq!(run(&["count", "-H"]), "one.txt:1: 1\ntwo.txt:1: 1\n");
@@ -126,7 +126,7 @@ fn text_around_a_puzzle_is_skipped_with_one_note() {
         .write_stdin(mail)
         .assert()
         .code(2)
-        .stdout(starts_with("malformed\nmalformed\n"));
+        .stdout(starts_with("malformed\n\nmalformed\n"));
 }
 
 #[test]

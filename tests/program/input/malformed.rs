@@ -264,8 +264,8 @@ fn exit_code_for_malformed_input_wins_over_no_solution() {
 fn a_number_of_threads_that_is_none_is_refused_in_plain_words() {
     for (number, words) in [
         ("0", "the number of threads must be at least 1"),
-        ("two", "expected a number"),
-        ("1.5", "expected a number"),
+        ("two", "expected a number from 1"),
+        ("1.5", "expected a number from 1"),
     ] {
         solve(&["-j", number])
             .assert()

@@ -4,3 +4,4 @@
 mod file_names;
 mod first_use;
 mod malformed;
+mod mistakes;

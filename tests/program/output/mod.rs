@@ -1,7 +1,9 @@
-//! Output that is not for the terminal: records for programs (`records.rs`), pictures (`pictures.rs`), and the files
+//! Output that is not for the terminal: records for programs (`records.rs`), pictures (`pictures.rs`), the rows of
+//! the user's tables (`tables.rs`), and the files
 //! that either is written to (`files.rs`).
 
 mod files;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod records;
+mod tables;

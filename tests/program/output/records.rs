@@ -361,7 +361,7 @@ fn explanations_have_no_line_format() {
     sudoku(&["explain", "--format=line", "--puzzle", CLASSIC])
         .assert()
         .code(2)
-        .stderr(contains("[possible values: grid, csv, json, html]"));
+        .stderr(contains("[possible values: grid, table, csv, json, html]"));
 }
 
 #[test]

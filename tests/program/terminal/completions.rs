@@ -45,12 +45,15 @@ const FILE: Case = ("sudoku my", "<my puzzle.txt>");
 /// A name in the place of a file.
 const TOPIC: Case = ("sudoku help form", "<help><formats>");
 
+/// A value behind `=`, which bash takes for a word.
+const VALUE: Case = ("sudoku solve --format=cs", "<solve><--format=csv>");
+
 #[test]
 fn bash_completes_files_and_names() {
     complete_in(
         &["bash", "--norc", "--noprofile", "-i"],
         "source _sudoku; sudoku() { printf '<%s>' \"$@\"; echo :end; }",
-        &[FILE, TOPIC],
+        &[FILE, TOPIC, VALUE],
     );
 }
 

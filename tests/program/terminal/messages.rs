@@ -271,3 +271,54 @@ fn a_terminal_shows_givens_and_solved_digits_in_different_colours() {
     );
     assert!(seen("NO_COLOR").starts_with("5 3 4 | 6 7 8 | 9 1 2\r\n"));
 }
+
+#[test]
+fn text_fits_a_narrow_terminal() {
+    let nearly_solved = format!("......{}", &CLASSIC_SOLVED[6..]);
+    for arguments in [
+        &["explain", &nearly_solved][..],
+        &["hint", "--full", CLASSIC],
+        &["help", "exit-codes"],
+    ] {
+        let terminal = Terminal::new();
+        let mut size = tcgetwinsize(&terminal.person).expect("it has a size");
+        size.ws_col = 40;
+        tcsetwinsize(&terminal.person, size).expect("it is ours");
+        let status = sudoku(arguments)
+            .env("NO_COLOR", "1")
+            .stdout(terminal.end())
+            .status();
+        assert!(status.expect("it runs").success());
+        let text = terminal.read();
+        assert!(text.lines().count() >= 3, "{text}");
+        for line in text.lines() {
+            assert!(line.trim_end().chars().count() <= 40, "{line:?} in {text}");
+        }
+    }
+}
+
+#[test]
+fn a_long_help_goes_through_the_pager_of_a_terminal() {
+    let shown = |pager: &str| {
+        let terminal = Terminal::new();
+        let mut size = tcgetwinsize(&terminal.person).expect("it has a size");
+        (size.ws_col, size.ws_row) = (80, 24);
+        tcsetwinsize(&terminal.person, size).expect("it is ours");
+        let status = sudoku(&["help", "exit-codes"])
+            .env("PAGER", pager)
+            .stdout(terminal.end())
+            .status();
+        assert!(status.expect("it runs").success());
+        terminal.read()
+    };
+    let usual = shown("");
+    assert!(usual.contains("Pipes"), "{usual}");
+    assert_eq!(
+        shown("head -n 1 | tr a-z A-Z")
+            .trim_end()
+            .matches('\n')
+            .count(),
+        0
+    );
+    assert_eq!(shown("no-such-pager 2> /dev/null"), usual);
+}

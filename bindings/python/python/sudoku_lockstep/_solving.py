@@ -253,7 +253,7 @@ def explain(
     threads: Optional[int] = None,
     time_limit: TimeLimit = None,
 ) -> Either[Explained[Optional[list[dict[str, Any]]], MaybeFlag, Status], Explained[list[Any], Bools, Bytes]]:
-    """Explains how to solve puzzles: every step, always the easiest one.
+    """Explains how to solve puzzles: gives every step in words, and always takes the easiest.
 
     Parameters
     ----------

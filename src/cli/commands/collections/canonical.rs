@@ -1,9 +1,11 @@
 //! `sudoku canonical`: the least of all puzzles that are the same up to symmetry.
 
 use clap::Args;
+use sudoku::Symmetry;
 use sudoku::verbs::{Canonical, Form};
 
 use crate::cli::options::args::{Common, EngineOption, TimeOption};
+use crate::cli::options::format::Format;
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
 use crate::cli::status::ExitStatus;
@@ -52,8 +54,9 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         .within(&options.time)
         .ask(Canonical {
             of_solution: options.of_solution,
-            // Only records say how the puzzle becomes its form.
-            form_only: !options.common.output.has_records(),
+            // Only records say how the puzzle becomes its form, and only tables have more that goes with it.
+            form_only: !options.common.output.has_records()
+                && options.common.output.destination.format != Some(Format::Table),
             solver: options.engine.solver(),
         })
 }
@@ -63,10 +66,17 @@ impl Show for Form {
         true
     }
 
+    fn makes_puzzles() -> bool {
+        true
+    }
+
     fn text(&self, _: TextStyle) -> Text<'_> {
         match &self.canonical {
             Some(form) => Text::Puzzle(form, "Canonical form"),
             None => Text::NoGrid(self.status.words()),
         }
+    }
+    fn symmetry(&self) -> Option<&Symmetry> {
+        self.symmetry.as_ref()
     }
 }

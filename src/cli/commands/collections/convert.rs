@@ -31,6 +31,9 @@ Examples:
   sudoku convert list.txt -o puzzle-%03d.svg
                                       a drawing of each, in files of their own
 
+A sheet is printed from any browser, which can also save it as PDF. One puzzle on a page (--per-page 1) is large print; --title \
+names the sheet, --answers adds the solutions at the end, and --no-labels leaves out ratings.
+
 Titles come from a column named title, name, id or puzzle_id, comments from comment, description or note, and levels from \
 level, rating, difficulty, er or se. Anything the format cannot hold is listed on standard error.
 
@@ -40,7 +43,7 @@ Exit codes:
 
 /// The arguments of `sudoku convert`.
 #[derive(Debug, Args)]
-#[command(after_long_help = HELP)]
+#[command(after_long_help = HELP, mut_arg("puzzle", |puzzle| puzzle.hide(true)))]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
@@ -71,13 +74,19 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         let has_choice = match format.map(Format::family) {
             None | Some(Family::Text(_)) => true,
             Some(Family::Puzzles(format)) => PuzzleWriter::new(format).with_blank(blank).is_some(),
-            Some(Family::Csv | Family::Json | Family::Drawing | Family::Page) => false,
+            Some(Family::Table | Family::Csv | Family::Json | Family::Drawing | Family::Page) => {
+                false
+            }
         };
         ensure!(
             has_choice,
             "--blank: this format has a fixed blank character"
         );
     }
+    ensure!(
+        !options.common.output.puzzle,
+        "--puzzle: the puzzle is printed anyway"
+    );
     let mut job = Job::of::<Converted>(&options.common);
     job.look.blank = options.blank;
     job.look.sheet = options.sheet.clone();
@@ -88,6 +97,10 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 
 impl Show for Converted {
     fn has_grids() -> bool {
+        true
+    }
+
+    fn makes_puzzles() -> bool {
         true
     }
 

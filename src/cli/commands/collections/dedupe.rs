@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::io;
 use std::sync::{Arc, Mutex};
 
+use anyhow::ensure;
 use clap::Args;
 use sudoku::canonical::FirstSeen;
 use sudoku::solver::Solver;
@@ -13,6 +14,7 @@ use super::seen::{self, Places};
 use crate::cli::input::batch::Batch;
 use crate::cli::memory;
 use crate::cli::options::args::{Common, EngineOption};
+use crate::cli::options::format::Format;
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::pipeline::{Answers, Job, Task};
@@ -22,14 +24,13 @@ use crate::support::lock::lock;
 const HELP: &str = "\
 Examples:
   sudoku dedupe list.txt              the different puzzles of a list
+  sudoku dedupe data.csv -o new.csv   the rows of a table with different puzzles
   sudoku dedupe --exact list.txt      drop only puzzles that are equal cell by cell
   sudoku dedupe --by-solution list.txt
                                       one puzzle for each solution grid
   sudoku dedupe --format csv list.txt all puzzles, each with the line that it repeats
-  sudoku dedupe --format csv --firsts list.txt
-                                      a table without its duplicates
 
-Two puzzles are equivalent when their canonical forms are equal (`sudoku help canonical`). A candidate grid is equivalent to \
+Rows of a table and lines with remarks are printed as they are, under their own header, unless --format asks for something else. Two puzzles are equivalent when their canonical forms are equal (`sudoku help canonical`). A candidate grid is equivalent to \
 other candidate grids only. With --by-solution, puzzles that are not proper are all kept.
 
 Each different puzzle takes 18 to 24 bytes of memory, so a billion take about 22 GB. Puzzles are compared by 100 bits; the \
@@ -43,7 +44,7 @@ Exit codes:
 
 /// The arguments of `sudoku dedupe`.
 #[derive(Debug, Args)]
-#[command(after_long_help = HELP)]
+#[command(after_long_help = HELP, mut_arg("puzzle", |puzzle| puzzle.hide(true)))]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
@@ -66,7 +67,19 @@ pub(crate) struct Options {
 
 /// Prints the first of each group of equivalent puzzles.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let job = Job::of::<Deduped>(&options.common);
+    ensure!(
+        !options.common.output.puzzle,
+        "--puzzle: the puzzle is printed anyway"
+    );
+    let mut job = Job::of::<Deduped>(&options.common);
+    let (format, without_rows) = options.common.output.destination.of_rows();
+    job.format = format;
+    job.look.without_rows = without_rows;
+    // Records name the line that is repeated.
+    let with_duplicates = matches!(format, Some(Format::Csv | Format::Json)) && !options.firsts;
+    if !with_duplicates {
+        job.leave_out(&["repeats", "repeats_file"]);
+    }
     job.run(Dedupe {
         by: match options {
             Options { exact: true, .. } => Equivalence::Exact,
@@ -76,8 +89,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             _ => Equivalence::Isomorphic,
         },
         solver: options.engine.solver(),
-        // Without records, only puzzles are printed.
-        with_duplicates: options.common.output.has_records() && !options.firsts,
+        with_duplicates,
         seen: Arc::default(),
     })
     .map_err(seen::with_advice)
@@ -111,6 +123,10 @@ impl Task for Dedupe {
 
 impl Show for Deduped {
     fn has_grids() -> bool {
+        true
+    }
+
+    fn makes_puzzles() -> bool {
         true
     }
 

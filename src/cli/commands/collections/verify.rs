@@ -2,6 +2,7 @@
 //!
 //! The library finds and words them.
 
+use std::borrow::Cow;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use std::{io, iter};
@@ -9,9 +10,10 @@ use std::{io, iter};
 use anyhow::bail;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum as _, ValueHint};
+use sudoku::text::NamedField;
 use sudoku::verbs::{
     ClaimColumns, Equivalence, Examined, Keys, Request, SameAs, SeenPuzzles, Totals, Verified,
-    Verify,
+    Verify, made_puzzle,
 };
 use sudoku::verify::ClaimKind;
 
@@ -44,6 +46,8 @@ Examples:
 Solutions and numbers of givens are checked where a column of a table or a key of an object names them: solution(s), sol, \
 answer(s), solved, result, label, target, completion, completed, output or end; givens or clues. Other names, and ratings, are \
 given with --column. The summary says what was checked; a column that no puzzle has is an error.
+
+In the records of a command that makes another puzzle of each, such as `sudoku shuffle --format csv`, that puzzle is looked at.
 
 A puzzle is also reported if it is not proper, if every cell is filled, and if its row has too many fields or too few.
 
@@ -137,6 +141,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 fn job(options: &Common) -> Job<'_> {
     let mut job = Job::of::<Verified>(options);
     job.wanted_fields = WantedFields::All;
+    job.wants_rows = true;
     job
 }
 
@@ -234,13 +239,22 @@ impl Verifying {
     /// Examines the puzzles of the batch by themselves, at the same time as other threads.
     fn examine(&self, batch: &Batch) -> Vec<Examined> {
         let mut columns = ClaimColumns::default();
+        let beside = solutions_beside(batch);
         let claims = |index: usize| match batch.remarks.get(index) {
-            Some(remarks) => columns.claims_in(&remarks.fields, &self.claims),
-            None => Vec::new(),
+            Some(remarks) if !remarks.fields.is_empty() => {
+                columns.claims_in(&remarks.fields, &self.claims)
+            }
+            _ => columns.claims_beside(&beside[index]),
         };
+        let mut puzzles = Cow::from(&batch.puzzles);
+        for (index, remarks) in batch.remarks.iter().enumerate() {
+            if let Some(made) = made_puzzle(&remarks.fields) {
+                puzzles.to_mut()[index] = made;
+            }
+        }
         let request = Request {
             time_limit: self.time_limit,
-            ..Request::of(&batch.puzzles)
+            ..Request::of(&puzzles)
         };
         let mut examined = self.verify.examine(&request, claims);
         for (examined, remarks) in examined.iter_mut().zip(&batch.remarks) {
@@ -255,6 +269,41 @@ impl Verifying {
         totals.columns.add_all(columns);
         examined
     }
+}
+
+/// The solutions beside each puzzle of the batch on a line without a header, with the positions of their columns.
+fn solutions_beside(batch: &Batch) -> Vec<Vec<NamedField>> {
+    let mut beside = vec![Vec::new(); batch.puzzles.len()];
+    let mut items = batch.items();
+    while let Some(kind) = items.advance() {
+        let item = items.current();
+        if let (ItemKind::Puzzle, Some(row)) = (kind, &item.row)
+            && row.table.is_none()
+        {
+            beside[item.index] = solutions_in(row.text);
+        }
+    }
+    beside
+}
+
+/// The solved grids among the fields of a line.
+fn solutions_in(line: &[u8]) -> Vec<NamedField> {
+    // Most lines have no room for a puzzle and a solution.
+    if line.len() <= 2 * 81 {
+        return Vec::new();
+    }
+    let text = String::from_utf8_lossy(line);
+    let is_gap = |character: char| matches!(character, ',' | ';' | '\t' | ' ' | '"');
+    let fields = text.split(is_gap).filter(|field| !field.is_empty());
+    let numbered = fields.zip(1..);
+    let is_solution =
+        |field: &str| field.len() == 81 && field.bytes().all(|byte| matches!(byte, b'1'..=b'9'));
+    let solutions = numbered.filter(|(field, _)| is_solution(field));
+    let named = solutions.map(|(field, number)| NamedField {
+        name: number.to_string().into(),
+        value: field.to_owned(),
+    });
+    named.collect()
 }
 
 impl Show for Verified {

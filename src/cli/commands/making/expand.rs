@@ -4,6 +4,7 @@ use clap::Args;
 use sudoku::logic::Difficulty;
 use sudoku::verbs::{Expand, Expanded};
 
+use crate::cli::commands::improper::point_to_why;
 use crate::cli::options::args::{Common, EngineOption, TimeOption};
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
@@ -50,17 +51,21 @@ pub(crate) struct Options {
 
 /// Expands everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    Job::of::<Expanded>(&options.common)
-        .within(&options.time)
-        .ask(Expand {
-            up_to: options.up_to,
-            one: options.one,
-            solver: options.engine.solver(),
-        })
+    let mut job = Job::of::<Expanded>(&options.common).within(&options.time);
+    job.closing_note = point_to_why;
+    job.ask(Expand {
+        up_to: options.up_to,
+        one: options.one,
+        solver: options.engine.solver(),
+    })
 }
 
 impl Show for Expanded {
     fn has_grids() -> bool {
+        true
+    }
+
+    fn makes_puzzles() -> bool {
         true
     }
 

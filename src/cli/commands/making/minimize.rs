@@ -4,6 +4,7 @@ use clap::{Arg, Args};
 use sudoku::generate::PatternSymmetry;
 use sudoku::verbs::{Minimize, Minimized};
 
+use crate::cli::commands::improper::point_to_why;
 use crate::cli::options::args::{self, Common, EngineOption, TimeOption};
 use crate::cli::options::seed::SeedOption;
 use crate::cli::output::answer::{Show, Text, TextStyle};
@@ -81,22 +82,26 @@ fn describe_seed(seed: Arg) -> Arg {
 /// Minimizes everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let is_random = options.samples.is_some() || options.seed.is_given();
-    Job::of::<Minimized>(&options.common)
-        .within(&options.time)
-        .ask(Minimize {
-            samples: options.samples,
-            seed: is_random
-                .then(|| options.seed.get(options.common.run.quiet))
-                .transpose()?,
-            all: options.all,
-            limit: options.limit,
-            symmetry: options.symmetry,
-            solver: options.engine.solver(),
-        })
+    let mut job = Job::of::<Minimized>(&options.common).within(&options.time);
+    job.closing_note = point_to_why;
+    job.ask(Minimize {
+        samples: options.samples,
+        seed: is_random
+            .then(|| options.seed.get(options.common.run.quiet))
+            .transpose()?,
+        all: options.all,
+        limit: options.limit,
+        symmetry: options.symmetry,
+        solver: options.engine.solver(),
+    })
 }
 
 impl Show for Minimized {
     fn has_grids() -> bool {
+        true
+    }
+
+    fn makes_puzzles() -> bool {
         true
     }
 

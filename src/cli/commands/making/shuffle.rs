@@ -1,6 +1,7 @@
 //! `sudoku shuffle`: random equivalent puzzles.
 
 use clap::Args;
+use sudoku::Symmetry;
 use sudoku::verbs::{Shuffle, Shuffled};
 
 use crate::cli::options::args::{self, Common};
@@ -51,7 +52,14 @@ impl Show for Shuffled {
         true
     }
 
+    fn makes_puzzles() -> bool {
+        true
+    }
+
     fn text(&self, _: TextStyle) -> Text<'_> {
         Text::made(self.shuffled.as_ref(), "Shuffled")
+    }
+    fn symmetry(&self) -> Option<&Symmetry> {
+        self.symmetry.as_ref()
     }
 }

@@ -80,12 +80,12 @@ pub(crate) struct Options {
     #[arg(long, conflicts_with = "add")]
     same_cells: bool,
 
-    /// Givens that must be necessary.
+    /// Which givens must be necessary for a single solution.
     #[arg(long, value_name = "WHICH", default_value = "no", value_parser = args::one_of(&[Minimality::Cells, Minimality::No]))]
     minimal: Minimality,
 
-    /// Print only puzzles with so many givens, or as in 17-19.
-    #[arg(long, value_name = "A-B", value_parser = parse_givens)]
+    /// Print only puzzles with N givens, or A to B.
+    #[arg(long, value_name = "N|A-B", value_parser = parse_givens)]
     givens: Option<RangeInclusive<usize>>,
 
     /// Print only puzzles with such a rating (ER), or of a level.
@@ -96,7 +96,7 @@ pub(crate) struct Options {
     #[arg(long)]
     exact: bool,
 
-    /// Go on from what was found, for R rounds.
+    /// Vary the puzzles found as well, R rounds in all.
     #[arg(long, value_name = "R", default_value_t = 1, value_parser = args::parse_number_from_1)]
     rounds: u64,
 
@@ -223,6 +223,10 @@ impl Varying {
 
 impl Show for Varied {
     fn has_grids() -> bool {
+        true
+    }
+
+    fn makes_puzzles() -> bool {
         true
     }
 

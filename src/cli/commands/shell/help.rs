@@ -6,7 +6,8 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::cli::commands::NAMES;
 use crate::cli::help::{TOPICS, Topic};
-use crate::cli::output::stdout::print_styled;
+use crate::cli::output::screen;
+use crate::cli::output::stdout::print_paged;
 use crate::cli::status::ExitStatus;
 
 /// The arguments of `sudoku help`.
@@ -27,12 +28,14 @@ pub(super) fn command_or_topic() -> impl TypedValueParser<Value = String> {
 pub(crate) fn run(options: &Options, mut program: clap::Command) -> anyhow::Result<ExitStatus> {
     program.build();
     let Some(name) = &options.name else {
-        return print_styled(&program.render_long_help());
+        return print_paged(&program.render_long_help());
     };
     if let Some(topic) = Topic::named(name) {
-        return print_styled(&topic.for_terminal().into());
+        let text = topic.for_terminal();
+        let text = screen::columns().map_or(text.clone(), |columns| screen::fit(&text, columns));
+        return print_paged(&text.into());
     }
     let command = program.find_subcommand_mut(name);
     let command = command.with_context(|| format!("no command or topic is called {name}"))?;
-    print_styled(&command.render_long_help())
+    print_paged(&command.render_long_help())
 }

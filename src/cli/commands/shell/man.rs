@@ -8,17 +8,22 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use super::help::command_or_topic;
+use crate::cli::commands::GROUPS;
 use crate::cli::help::{Line, TOPICS, Topic, lines};
 use crate::cli::output::stdout::print;
 use crate::cli::status::ExitStatus;
 
 /// The arguments of `sudoku man`.
 #[derive(Debug, Args)]
+#[command(mut_arg("color", |color| color.hide(true)))]
 pub(crate) struct Options {
     /// A command or a topic of `sudoku help`.
     #[arg(value_name = "COMMAND|TOPIC", value_parser = command_or_topic())]
     name: Option<String>,
 }
+
+/// The date of the version, which changes with it.
+const DATE: &str = "2026-11-27";
 
 const SOURCE: &str = concat!("sudoku ", env!("CARGO_PKG_VERSION"));
 
@@ -39,14 +44,10 @@ pub(crate) fn run(options: &Options, mut program: clap::Command) -> anyhow::Resu
     print(&portable(&page))
 }
 
-/// The page with an empty date in its place, which `clap_mangen` leaves out, and with escapes for all that is not ASCII.
+/// The page in the form that `mandoc -T lint` asks for: with its date, which `clap_mangen` leaves out, no paragraphs that are
+/// empty, no long lines, and escapes for all that is not ASCII.
 fn portable(page: &[u8]) -> Vec<u8> {
     let page = String::from_utf8_lossy(page);
-    let page = page.replacen(
-        &format!("  \"{SOURCE}\""),
-        &format!(" \"\" \"{SOURCE}\""),
-        1,
-    );
     let escaped = |letter: char| {
         if letter.is_ascii() {
             letter.to_string()
@@ -54,7 +55,74 @@ fn portable(page: &[u8]) -> Vec<u8> {
             format!("\\[u{:04X}]", u32::from(letter))
         }
     };
-    page.chars().map(escaped).collect::<String>().into_bytes()
+    let page: String = page.chars().map(escaped).collect();
+    let mut tidy = String::with_capacity(page.len());
+    let mut is_filled = true;
+    let mut lines = page.lines().map(str::trim_end).peekable();
+    while let Some(line) = lines.next() {
+        let next = lines.peek().copied().unwrap_or(".SH");
+        match line {
+            ".nf" => is_filled = false,
+            ".fi" => is_filled = true,
+            _ => {}
+        }
+        let is_last = |start: &str| {
+            tidy.lines()
+                .next_back()
+                .is_some_and(|last| last.starts_with(start))
+        };
+        let is_empty = match line {
+            ".PP" => is_last(".SH") || next.starts_with(".SH") || matches!(next, ".PP" | ".nf"),
+            ".br" => is_last(".sp") || next == ".sp",
+            _ => false,
+        };
+        if is_empty {
+            continue;
+        }
+        if let Some(title) = line.strip_prefix(".TH ") {
+            tidy += &title_line(title);
+        } else if line.starts_with('.') {
+            tidy += line;
+        } else {
+            push_short(&mut tidy, line, is_filled);
+        }
+        tidy.push('\n');
+    }
+    tidy.into_bytes()
+}
+
+/// The line with the title of a page: in capitals, and with the date.
+fn title_line(title: &str) -> String {
+    let (name, rest) = title.split_once(' ').unwrap_or((title, ""));
+    let section = rest.split_whitespace().next().unwrap_or("1");
+    format!(
+        ".TH {} {section} \"{DATE}\" \"{SOURCE}\"",
+        name.to_uppercase()
+    )
+}
+
+/// Adds text in lines that are short: filled text is broken at spaces, other text is continued behind a backslash.
+fn push_short(page: &mut String, mut line: &str, is_filled: bool) {
+    const MOST: usize = 80;
+    while line.len() > MOST {
+        let head = &line[..MOST - 1];
+        let at = if is_filled {
+            // A line must not begin as a macro does.
+            let is_safe = |at: &usize| !line[at + 1..].starts_with(['.', '\'']);
+            head.rmatch_indices(' ').map(|(at, _)| at).find(is_safe)
+        } else {
+            // An escape must not be cut; none is this long.
+            let end = head.rfind('\\').filter(|escape| head.len() - escape < 9);
+            Some(end.unwrap_or(head.len()))
+        };
+        let Some(at) = at.filter(|at| *at > 0) else {
+            break;
+        };
+        page.push_str(&line[..at]);
+        page.push_str(if is_filled { "\n" } else { "\\\n" });
+        line = &line[at + usize::from(is_filled)..];
+    }
+    page.push_str(line);
 }
 
 /// The manual page of a command: its synopsis, its help text in sections, its options, and its subcommands.
@@ -78,13 +146,32 @@ fn page_of_command(command: &clap::Command, synopsis: &[String]) -> io::Result<V
     sections.to_writer(&mut page)?;
     man.render_options_section(&mut page)?;
     if command.get_subcommands().next().is_some() {
-        man.render_subcommands_section(&mut page)?;
+        commands_in_groups(command).to_writer(&mut page)?;
         let topics = TOPICS.map(|topic| (format!("sudoku-{}", topic.name), "7"));
         see_also(&topics).to_writer(&mut page)?;
     } else {
         see_also(&[("sudoku".to_owned(), "1")]).to_writer(&mut page)?;
     }
     Ok(page)
+}
+
+/// The section with the subcommands, in groups.
+fn commands_in_groups(program: &clap::Command) -> Roff {
+    let mut section = Roff::new();
+    section.control("SH", ["COMMANDS"]);
+    for (title, names) in GROUPS {
+        section.control("SS", [title]);
+        for command in names
+            .iter()
+            .filter_map(|name| program.find_subcommand(name))
+        {
+            let about = command.get_about().map(ToString::to_string);
+            section.control("TP", []);
+            section.text([bold(format!("sudoku-{}(1)", command.get_name()))]);
+            section.text([roman(about.unwrap_or_default())]);
+        }
+    }
+    section
 }
 
 /// The manual page of a topic.

@@ -15,18 +15,17 @@ use sudoku::words::wrap;
 const HELP: &str = "\
 Examples:
   sudoku check puzzle.txt             its faults, or that it is fine
-  sudoku check --verbose puzzle.txt   show two solutions if there are multiple
   sudoku check --why puzzle.txt       which givens conflict, how solutions differ, and what was
                                       probably meant
   sudoku check --puzzle list.txt | grep ' proper' | cut -c -81
                                       the proper puzzles of a list
   sudoku check --original puzzle.txt half-solved.txt
                                       which entries are wrong
-  sudoku check --format json list.txt everything in full
+  sudoku check --format json list.txt everything in full, with two solutions if there are multiple
 
 A puzzle is valid when no two equal givens share a row, a column or a box; proper when it has exactly one solution; \
-and minimal when it is proper and no given can be removed. A given is redundant when it can be removed by itself, \
-not necessarily together with others. A candidate grid has eliminations in place of givens: it is minimal when it is proper \
+and minimal when it is proper and no given can be removed. A given is redundant when it can be removed alone; \
+two of them together perhaps cannot. A candidate grid has eliminations in place of givens: it is minimal when it is proper \
 and none of the candidates that it lacks can be put back.
 
 --why tries to undo a slip of the hand: a given that is wrong, missing, too many, in a neighbouring cell, or exchanged with \
@@ -55,8 +54,8 @@ pub(crate) struct Options {
     #[command(flatten)]
     original: OriginalOption,
 
-    /// Show two different solutions where there are multiple.
-    #[arg(long, short)]
+    /// Show two different solutions where there are multiple, as records do.
+    #[arg(long, short, hide = true)]
     verbose: bool,
 
     /// Say why puzzles are not proper, and what was meant.
@@ -66,14 +65,14 @@ pub(crate) struct Options {
 
 /// Checks everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    Job::of::<Checked>(&options.common)
-        .within(&options.time)
-        .ask(Check {
-            verbose: options.verbose,
-            why: options.why,
-            original: options.original.read()?,
-            solver: options.engine.solver(),
-        })
+    let mut job = Job::of::<Checked>(&options.common).within(&options.time);
+    job.has_paragraphs = options.why;
+    job.ask(Check {
+        verbose: options.verbose || options.common.output.has_records(),
+        why: options.why,
+        original: options.original.read()?,
+        solver: options.engine.solver(),
+    })
 }
 
 impl Show for Checked {

@@ -3,6 +3,7 @@
 use clap::Args;
 use sudoku::verbs::{Count, Counted};
 
+use crate::cli::commands::improper::point_to_why_none;
 use crate::cli::options::args::{self, Common, EngineOption, TimeOption};
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
@@ -42,12 +43,12 @@ pub(crate) struct Options {
 
 /// Counts the solutions of everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    Job::of::<Counted>(&options.common)
-        .within(&options.time)
-        .ask(Count {
-            limit: options.limit,
-            solver: options.engine.solver(),
-        })
+    let mut job = Job::of::<Counted>(&options.common).within(&options.time);
+    job.closing_note = point_to_why_none;
+    job.ask(Count {
+        limit: options.limit,
+        solver: options.engine.solver(),
+    })
 }
 
 impl Show for Counted {

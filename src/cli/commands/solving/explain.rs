@@ -7,6 +7,7 @@ use anyhow::ensure;
 use clap::Args;
 use sudoku::verbs::{Explain, Explained};
 
+use crate::cli::commands::improper::point_to_why;
 use crate::cli::commands::original::OriginalOption;
 use crate::cli::options::args::{Common, TimeOption};
 use crate::cli::options::format::{Family, Format};
@@ -77,15 +78,16 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         "--summary: a page shows all steps"
     );
     let (techniques, without) = options.techniques.get()?;
-    Job::of::<Explained>(&options.common)
-        .within(&options.time)
-        .ask(Explain {
-            grids: options.grids,
-            summary: options.summary,
-            techniques: techniques.all(),
-            without,
-            original: options.original.read()?,
-        })
+    let mut job = Job::of::<Explained>(&options.common).within(&options.time);
+    job.has_paragraphs = true;
+    job.closing_note = point_to_why;
+    job.ask(Explain {
+        grids: options.grids,
+        summary: options.summary,
+        techniques: techniques.all(),
+        without,
+        original: options.original.read()?,
+    })
 }
 
 impl Show for Explained {
@@ -94,10 +96,9 @@ impl Show for Explained {
     }
 
     fn text(&self, style: TextStyle) -> Text<'_> {
-        if self.message.is_some() {
-            return Text::Words(Cow::from(&self.ending));
-        }
-        Text::Paragraphs(if self.with_grids {
+        Text::Paragraphs(if self.message.is_some() {
+            self.ending.clone()
+        } else if self.with_grids {
             with_grids(self, style)
         } else {
             without_grids(self)

@@ -6,12 +6,12 @@ use anyhow::ensure;
 use clap::Args;
 use sudoku::Puzzle;
 use sudoku::verbs::{Hint, Hinted};
-use sudoku::words::wrap;
+use sudoku::words::wrap_to;
 
 use crate::cli::commands::improper::point_to_why;
 use crate::cli::commands::original::OriginalOption;
 use crate::cli::messages;
-use crate::cli::options::args::{self, Common, TimeOption};
+use crate::cli::options::args::{self, Common, TimeOption, WithNames};
 use crate::cli::options::format::Format;
 use crate::cli::options::techniques::Techniques;
 use crate::cli::output::answer::{Show, Text, TextStyle, View};
@@ -23,12 +23,12 @@ Examples:
   sudoku hint --vague puzzle.txt      where to look
   sudoku hint puzzle.txt              and for what
   sudoku hint --full puzzle.txt       and what follows, and why
-  sudoku hint --to-next-digit puzzle.txt
+  sudoku hint --steps next-digit puzzle.txt
                                       all steps up to the next digit
   sudoku hint --candidates puzzle.txt | sudoku hint
                                       the step after the next
-  sudoku hint --all --techniques all puzzle.txt
-                                      every step that there is now
+  sudoku hint --steps all --techniques all puzzle.txt
+                                      every step that applies now
   sudoku hint puzzle.txt -o step.svg  a drawing of the whole step; with --vague, of where to look
   sudoku hint --without chains puzzle.txt
                                       only what can be seen without following links
@@ -65,25 +65,19 @@ pub(crate) struct Options {
     #[arg(long, conflicts_with = "vague")]
     full: bool,
 
-    /// Give the next N steps instead of one; 0 means all of them.
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = args::parse_number,
-        default_value_t = 1,
-        conflicts_with = "to_next_digit"
-    )]
-    steps: u64,
+    /// Give the next N steps, those up to the next digit, or all that apply now, the easiest first; 0 means to the end.
+    ///
+    /// With `all`, fish of many houses and chains with patterns or other chains among their links are looked for only if
+    /// `--techniques` names them; a note says which were left out.
+    #[arg(long, value_name = "N|next-digit|all", value_parser = STEPS, default_value = "1", hide_possible_values = true)]
+    steps: Steps,
 
-    /// Give all steps up to the next digit that can be placed.
-    #[arg(long)]
+    /// The same as `--steps next-digit`.
+    #[arg(long, hide = true, conflicts_with = "steps")]
     to_next_digit: bool,
 
-    /// Give every step that there is now, the easiest first.
-    ///
-    /// Fish of many houses and chains with patterns or other chains among their links are looked for only if
-    /// `--techniques` names them; a note says which were left out.
-    #[arg(long, conflicts_with_all = ["steps", "to_next_digit", "candidates", "vague", "full"])]
+    /// The same as `--steps all`.
+    #[arg(long, hide = true, conflicts_with_all = ["steps", "to_next_digit"])]
     all: bool,
 
     /// Print the candidates after the steps, to be read back in.
@@ -97,22 +91,66 @@ pub(crate) struct Options {
     original: OriginalOption,
 }
 
+/// The steps to give.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Steps {
+    /// The next ones, in order; 0 for all to the end.
+    Next(u64),
+    ToNextDigit,
+    /// All that apply now.
+    All,
+}
+
+/// Takes a number of steps, and offers the words to shells.
+const STEPS: WithNames<Steps> = WithNames {
+    parse: |text| match text {
+        "next-digit" => Ok(Steps::ToNextDigit),
+        "all" => Ok(Steps::All),
+        _ => args::parse_number(text)
+            .map(Steps::Next)
+            .map_err(|_| "expected a number, next-digit or all".to_owned()),
+    },
+    names: || vec!["next-digit".to_owned(), "all".to_owned()],
+};
+
+impl Options {
+    fn steps(&self) -> Steps {
+        match self {
+            Self { all: true, .. } => Steps::All,
+            Self {
+                to_next_digit: true,
+                ..
+            } => Steps::ToNextDigit,
+            _ => self.steps,
+        }
+    }
+}
+
 /// Gives a hint on everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let is_drawn = options.common.output.destination.format == Some(Format::Svg);
+    let steps = options.steps();
     ensure!(
-        !is_drawn || (options.steps == 1 && !options.to_next_digit && !options.all),
+        !is_drawn || steps == Steps::Next(1),
         "a drawing shows one step"
+    );
+    ensure!(
+        steps != Steps::All || !(options.candidates || options.vague || options.full),
+        "--steps all: cannot be used with --candidates, --vague or --full"
     );
     let mut job = Job::of::<Hinted>(&options.common).within(&options.time);
     job.closing_note = point_to_why;
+    job.has_paragraphs = options.full || options.candidates || steps != Steps::Next(1);
     let (techniques, without) = options.techniques.get()?;
     let hint = Hint {
         vague: options.vague,
         full: options.full,
-        steps: options.steps,
-        to_next_digit: options.to_next_digit,
-        all: options.all,
+        steps: match steps {
+            Steps::Next(count) => count,
+            Steps::ToNextDigit | Steps::All => 1,
+        },
+        to_next_digit: steps == Steps::ToNextDigit,
+        all: steps == Steps::All,
         candidates: options.candidates,
         techniques,
         without,
@@ -129,17 +167,17 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 impl Show for Hinted {
     fn text(&self, style: TextStyle) -> Text<'_> {
         let words = self.words();
-        let is_wrapped = style.at_terminal && !self.is_list;
-        let shown = if is_wrapped {
-            wrap("", words).into()
-        } else {
-            Cow::from(words)
+        let shown = match style.columns.filter(|_| !self.is_list) {
+            Some(columns) => Cow::from(wrap_to(columns.min(80), "", words)),
+            None => Cow::from(words),
         };
         match &self.candidates {
             Some(Puzzle::Candidates(candidates)) => {
                 Text::Paragraphs(format!("{shown}\n{candidates}"))
             }
-            _ if words.contains('\n') => Text::Paragraphs(shown.into_owned()),
+            _ if shown.contains('\n') || self.steps.is_some() => {
+                Text::Paragraphs(shown.into_owned())
+            }
             _ => Text::Words(shown),
         }
     }

@@ -5,16 +5,16 @@ use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
 use anstream::{AutoStream, ColorChoice};
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, anyhow, bail};
 use clap::{Args, ValueHint};
 
-use crate::cli::input::source::Source;
+use crate::cli::input::source::{Location, Source};
 use crate::cli::messages;
 use crate::cli::options::args::parse_number_from_1;
 use crate::cli::signals;
 use crate::cli::status::ExitStatus;
 use crate::play::{
-    App, Board, End, ExitReason, NAME, Palette, last_game, load, rescue, run as play,
+    App, Board, End, ExitReason, LoadError, NAME, Palette, last_game, load, rescue, run as play,
 };
 
 const HELP: &str = "\
@@ -114,7 +114,13 @@ impl Options {
             );
         }
         let mut input = source.open(true).with_context(|| source.to_string())?;
-        let loaded = load(&mut input, self.number).with_context(|| source.to_string())?;
+        let loaded = load(&mut input, self.number).map_err(|error| match error {
+            LoadError::Malformed(error) => {
+                let place = Location::of(source, &error);
+                anyhow!("{place}: {}", error.description())
+            }
+            error => anyhow::Error::new(error).context(source.to_string()),
+        })?;
         let file = source.path().filter(|_| loaded.is_game);
         let mut app = App::new(loaded.board, file.map(PathBuf::from));
         app.score = loaded.score;

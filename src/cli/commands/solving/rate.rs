@@ -3,6 +3,7 @@
 use clap::Args;
 use sudoku::verbs::{Rate, Rated};
 
+use crate::cli::commands::improper::point_to_why;
 use crate::cli::options::args::{Common, TimeOption};
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
@@ -47,9 +48,9 @@ pub(crate) struct Options {
 
 /// Rates everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    Job::of::<Rated>(&options.common)
-        .within(&options.time)
-        .ask(options.rate.clone())
+    let mut job = Job::of::<Rated>(&options.common).within(&options.time);
+    job.closing_note = point_to_why;
+    job.ask(options.rate.clone())
 }
 
 impl Show for Rated {

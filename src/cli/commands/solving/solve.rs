@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use clap::Args;
+use clap::{Arg, Args};
 use sudoku::Status;
 use sudoku::solver::Solver;
 use sudoku::verbs::{Answer as _, Solve, Solved};
@@ -41,7 +41,7 @@ Exit codes:
 
 /// The arguments of `sudoku solve`.
 #[derive(Debug, Args)]
-#[command(after_long_help = HELP)]
+#[command(after_long_help = HELP, mut_args(rarely_used))]
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(crate) struct Options {
     #[command(flatten)]
@@ -78,6 +78,19 @@ pub(crate) struct Options {
 
     #[command(flatten)]
     sheet: SheetOptions,
+}
+
+/// Sheets are made by other commands, as a rule; the short help should fit a screen.
+fn rarely_used(argument: Arg) -> Arg {
+    let is_of_sheets = matches!(
+        argument.get_id().as_str(),
+        "per_page" | "answers" | "no_labels" | "title"
+    );
+    if is_of_sheets {
+        argument.hide_short_help(true)
+    } else {
+        argument
+    }
 }
 
 impl Options {

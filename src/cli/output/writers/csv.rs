@@ -1,14 +1,21 @@
 //! A line of comma-separated values: fields in quotes where they need them.
 
-/// Adds a record with these fields as a line, after RFC 4180 but for the line end, which is `\n`.
-pub(super) fn write_record<F: AsRef<[u8]>>(out: &mut Vec<u8>, fields: impl IntoIterator<Item = F>) {
+/// The delimiter of most files.
+pub(super) const COMMA: u8 = b',';
+
+/// Adds a record with these fields as a line, after RFC 4180 but for the delimiter and the line end, which is `\n`.
+pub(super) fn write_record<F: AsRef<[u8]>>(
+    out: &mut Vec<u8>,
+    delimiter: u8,
+    fields: impl IntoIterator<Item = F>,
+) {
     let start = out.len();
     for (place, field) in fields.into_iter().enumerate() {
         if place > 0 {
-            out.push(b',');
+            out.push(delimiter);
         }
         let field = field.as_ref();
-        if needs_quotes(field) {
+        if needs_quotes(field, delimiter) {
             append_quoted(out, field);
         } else {
             out.extend_from_slice(field);
@@ -22,9 +29,10 @@ pub(super) fn write_record<F: AsRef<[u8]>>(out: &mut Vec<u8>, fields: impl IntoI
 }
 
 /// Returns true for a field with a separator, a quote or a line end. It looks at all bytes, many at a time.
-fn needs_quotes(field: &[u8]) -> bool {
+fn needs_quotes(field: &[u8], delimiter: u8) -> bool {
     field.iter().fold(false, |found, byte| {
-        found | matches!(byte, b',' | b'"' | b'\n' | b'\r')
+        let needs = *byte == delimiter || matches!(byte, b'"' | b'\n' | b'\r');
+        found | needs
     })
 }
 
@@ -67,8 +75,8 @@ mod tests {
     #[test]
     fn only_fields_that_need_quotes_have_them() {
         let mut out = Vec::new();
-        write_record(&mut out, ["one, two", "5\" disk", "three", ""]);
-        write_record(&mut out, [""]);
+        write_record(&mut out, COMMA, ["one, two", "5\" disk", "three", ""]);
+        write_record(&mut out, COMMA, [""]);
         assert_eq!(out, b"\"one, two\",\"5\"\" disk\",three,\n\"\"\n");
     }
 
@@ -79,7 +87,7 @@ mod tests {
         ) {
             let mut out = Vec::new();
             for record in &records {
-                write_record(&mut out, record);
+                write_record(&mut out, COMMA, record);
             }
             let text = String::from_utf8(out).expect("text");
             let read: Vec<Vec<String>> = text.lines().map(fields).collect();

@@ -1,13 +1,14 @@
 //! The writers of the formats: any command's answer in, text out.
 //!
-//! `text` is for people and simple filters, `records` are CSV and JSON, `csv` the lines of CSV, `puzzles` the formats of other programs, and
-//! `pictures` drawings and pages. This file chooses the writer of a format.
+//! `text` is for people and simple filters, `records` are CSV and JSON, `csv` the lines of CSV, `table` the input's own rows,
+//! `puzzles` the formats of other programs, and `pictures` drawings and pages. This file chooses the writer of a format.
 
 mod csv;
 #[cfg(feature = "pictures")]
 pub(crate) mod pictures;
 pub(crate) mod puzzles;
 pub(crate) mod records;
+pub(crate) mod table;
 pub(crate) mod text;
 
 use std::io::{self, Write as _};
@@ -29,6 +30,7 @@ use crate::cli::options::format::{Family, Format};
 use pictures::PictureWriter;
 use puzzles::PuzzlesWriter;
 use records::{CsvRecords, JsonRecords};
+use table::TableWriter;
 use text::TextWriter;
 
 /// Writes answers in one format.
@@ -36,6 +38,11 @@ pub(super) trait FormatWriter: Send + Sync {
     /// Returns true if columns of the input go with the answers.
     fn has_columns(&self) -> bool {
         true
+    }
+
+    /// Returns true if the rows of the input are printed.
+    fn has_rows(&self) -> bool {
+        false
     }
 
     /// Writes an answer; `is_first` is true for the first one about its puzzle.
@@ -46,6 +53,9 @@ pub(super) trait FormatWriter: Send + Sync {
         answer: &dyn Show,
         is_first: bool,
     ) -> io::Result<()>;
+
+    /// Writes a line for a line without a puzzle.
+    fn write_blank_line(&self, _buffer: &mut OutputBuffer) {}
 
     /// The text before the first answer.
     fn head(&self, _columns: &OutputColumns) -> Vec<u8> {
@@ -69,6 +79,10 @@ pub(crate) struct Look {
     /// The character for a blank, if not the format's own.
     pub(crate) blank: Option<char>,
     pub(crate) sheet: SheetOptions,
+    /// True if answers are puzzles, which take the place of those that were read.
+    pub(crate) makes_puzzles: bool,
+    /// The format of answers without a row, where rows are printed and answers are puzzles.
+    pub(crate) without_rows: Option<Format>,
 }
 
 /// Writes the answers of a command.
@@ -89,7 +103,13 @@ impl Writer {
     )]
     pub(crate) fn new(
         format: Option<Format>,
-        Look { text, blank, sheet }: Look,
+        Look {
+            text,
+            blank,
+            sheet,
+            makes_puzzles,
+            without_rows,
+        }: Look,
         fields: FieldNames,
     ) -> anyhow::Result<Self> {
         let names = Arc::new(fields);
@@ -98,6 +118,20 @@ impl Writer {
             Some(Family::Text(layout)) => Box::new(text.with_blank(blank).in_layout(layout)),
             Some(Family::Puzzles(format)) => Box::new(PuzzlesWriter::new(format, blank)),
             Some(Family::Csv) => Box::new(CsvRecords(Arc::clone(&names))),
+            Some(Family::Table) => {
+                let needs_table = without_rows.is_some();
+                let fallback: Box<dyn FormatWriter> = match without_rows {
+                    Some(Format::Csv) => Box::new(CsvRecords(Arc::clone(&names))),
+                    _ => Box::new(text.with_blank(blank)),
+                };
+                let names = Arc::clone(&names);
+                Box::new(TableWriter::new(
+                    names,
+                    makes_puzzles,
+                    fallback,
+                    needs_table,
+                ))
+            }
             Some(Family::Json) => Box::new(JsonRecords(Arc::clone(&names))),
             #[cfg(feature = "pictures")]
             Some(Family::Drawing) => Box::new(PictureWriter::of_drawings(sheet)),
@@ -122,6 +156,11 @@ impl Writer {
         self.format.has_columns()
     }
 
+    /// Returns true if the rows of the input are printed.
+    pub(crate) fn has_rows(&self) -> bool {
+        self.format.has_rows()
+    }
+
     /// Makes the buffer ready for the answers to a batch.
     pub(crate) fn start(&self, buffer: &mut OutputBuffer, batch: &Batch) {
         buffer.start(batch);
@@ -139,6 +178,11 @@ impl Writer {
         is_first: bool,
     ) -> io::Result<()> {
         self.format.write(buffer, item, answer, is_first)
+    }
+
+    /// Writes a line for a line without a puzzle.
+    pub(crate) fn write_blank_line(&self, buffer: &mut OutputBuffer) {
+        self.format.write_blank_line(buffer);
     }
 
     /// Prints the answers in the buffer, and the head or the blank line before them. `last` is the layout of the last answer

@@ -17,6 +17,7 @@ use crate::cli::input::batch::Item;
 use crate::cli::options::destination::{self, SheetOptions};
 use crate::cli::output::answer::{Show, View};
 use crate::cli::output::buffer::OutputBuffer;
+use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::output::sink::Sink;
 use crate::support::lock::lock;
 
@@ -121,13 +122,23 @@ impl FormatWriter for PictureWriter {
         let Some(puzzle) = item.puzzle else {
             return Ok(());
         };
+        if answer.is_failure() && answer.diagnostic().is_none() {
+            let reason = answer.message();
+            let reason = reason.unwrap_or_else(|| answer.status().words().into());
+            buffer.say(Diagnostic::Unsuitable, item, &reason);
+        }
         buffer.begin(Layout::Line);
         let columns = buffer.columns.row(item.values);
         let [title, level] = [&TITLE[..], &LEVEL].map(|names| columns.text(names));
         let title = title.map(Cow::into_owned);
         let picture = match answer.view() {
             View::Explanation { steps, summary } => {
-                let title = title.unwrap_or_else(|| "How to solve it".to_owned());
+                let usual = if answer.is_failure() {
+                    "A puzzle without an explanation"
+                } else {
+                    "How to solve it"
+                };
+                let title = title.unwrap_or_else(|| usual.to_owned());
                 let page = Explanation {
                     title: &title,
                     puzzle,
@@ -143,6 +154,10 @@ impl FormatWriter for PictureWriter {
                     None => drawing,
                 };
                 Picture::File(drawing.to_svg())
+            }
+            view if self.sheet.no_labels => {
+                let picture = self.on_sheet(puzzle, answer, &view, None, None);
+                Picture::OnSheet(Box::new(picture))
             }
             view => {
                 let level = level.or_else(|| answer.level()).map(Into::into);

@@ -7,11 +7,13 @@ use std::sync::Arc;
 use sudoku::text::Layout;
 
 use super::FormatWriter;
-use super::csv::write_record;
+use super::csv::{COMMA, write_record};
 use crate::cli::input::batch::Item;
 use crate::cli::output::answer::Show;
 use crate::cli::output::buffer::OutputBuffer;
-use crate::cli::output::passthrough::OutputColumns;
+use crate::cli::output::change::{Change, cannot_follow};
+use crate::cli::output::diagnostics::Diagnostic;
+use crate::cli::output::passthrough::{OutputColumns, OutputRow};
 use crate::cli::output::record::FieldNames;
 
 /// A table with a header. Values with a structure are left to JSON.
@@ -30,16 +32,18 @@ impl FormatWriter for CsvRecords {
         record.fill(item, answer)?;
         let columns = buffer.columns.row(item.values);
         let own = record.row(&self.0);
-        let columns = columns.values();
-        let columns = columns.map(|value| Cow::from(value.as_bytes()));
-        write_record(bytes, own.chain(columns));
+        let mut lost = Vec::new();
+        let columns = changed(&columns, item, answer, &mut lost);
+        let columns = columns.into_iter().map(|(_, value)| value);
+        write_record(bytes, COMMA, own.chain(columns));
+        say_lost(buffer, item, &lost);
         Ok(())
     }
 
     fn head(&self, columns: &OutputColumns) -> Vec<u8> {
         let own = self.0.columns();
         let mut header = Vec::new();
-        write_record(&mut header, own.chain(columns.names()));
+        write_record(&mut header, COMMA, own.chain(columns.names()));
         header
     }
 }
@@ -67,13 +71,46 @@ impl FormatWriter for JsonRecords {
             bytes.extend_from_slice(value);
             separator = b',';
         }
-        for (name, value) in columns.named_values() {
+        let mut lost = Vec::new();
+        for (name, value) in changed(&columns, item, answer, &mut lost) {
             bytes.push(separator);
             serde_json::to_writer(&mut *bytes, name)?;
             bytes.push(b':');
-            serde_json::to_writer(&mut *bytes, value)?;
+            serde_json::to_writer(&mut *bytes, &String::from_utf8_lossy(&value))?;
         }
         bytes.extend_from_slice(b"}\n");
+        say_lost(buffer, item, &lost);
         Ok(())
+    }
+}
+
+/// The columns of the input beside the answer, after the change that it makes of the puzzle; `lost` takes the names of those
+/// that cannot follow.
+fn changed<'a>(
+    columns: &'a OutputRow,
+    item: &Item,
+    answer: &dyn Show,
+    lost: &mut Vec<String>,
+) -> Vec<(&'a str, Cow<'a, [u8]>)> {
+    let mut named = columns.named_values().peekable();
+    let change = named.peek().and_then(|_| Change::of(item, answer));
+    let value = |(name, value): (&'a str, &'a str)| {
+        let value = value.as_bytes();
+        let changed = match &change {
+            Some(change) => change.value(name, value),
+            None => Some(value.into()),
+        };
+        let changed = changed.unwrap_or_else(|| {
+            lost.push(name.to_owned());
+            Cow::default()
+        });
+        (name, changed)
+    };
+    named.map(value).collect()
+}
+
+fn say_lost(buffer: &mut OutputBuffer, item: &Item, lost: &[String]) {
+    if !lost.is_empty() {
+        buffer.say(Diagnostic::Lost, item, &cannot_follow(lost));
     }
 }

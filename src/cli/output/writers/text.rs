@@ -1,6 +1,7 @@
 //! Answers for people and for simple filters: grids and lines.
 
-use std::io::{self, IsTerminal as _, Write as _};
+use std::borrow::Cow;
+use std::io::{self, Write as _};
 use std::num::NonZeroU64;
 
 use anstream::{AutoStream, ColorChoice};
@@ -15,6 +16,7 @@ use crate::cli::options::args::Common;
 use crate::cli::options::destination::Destination;
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::output::buffer::OutputBuffer;
+use crate::cli::output::screen;
 
 /// The styles of the puzzle's digits, of those that clash, and of those that were found.
 const GIVEN: Style = Style::new().bold();
@@ -27,7 +29,7 @@ pub(crate) struct TextWriter {
     style: TextStyle,
     /// True if the puzzle is printed with its answer.
     with_puzzle: bool,
-    /// True if the name of the file is printed: above grids, beside words.
+    /// True if the place of each puzzle is printed with its answers.
     with_filename: bool,
     /// The layout that was asked for, if not that of the puzzles.
     layout: Option<Layout>,
@@ -45,7 +47,8 @@ impl TextWriter {
         Self {
             style,
             with_puzzle: options.output.puzzle,
-            with_filename: options.output.with_filename || (has_several_files && style.at_terminal),
+            with_filename: options.output.with_filename
+                || (has_several_files && style.columns.is_some()),
             layout: None,
             blank: b'.',
             has_grids: has_grids || options.output.puzzle,
@@ -87,19 +90,26 @@ impl TextWriter {
         text: &Text,
         is_first: bool,
     ) -> io::Result<()> {
-        let layout = self.layout_of(item);
+        let layout = match text {
+            Text::Paragraphs(_) => Layout::Rows,
+            _ => self.layout_of(item),
+        };
+        if is_first && layout == Layout::Rows {
+            self.write_heading(buffer, item, matches!(text, Text::Paragraphs(_)));
+        }
         match text {
             Text::Solution(solution, number) => {
                 if is_first && self.with_puzzle {
                     self.write_puzzle_above(buffer, layout, puzzle)?;
                 }
+                self.begin(buffer, layout, item)?;
                 self.write_solution(buffer, layout, puzzle, solution, *number)?;
             }
             Text::Puzzle(made, heading) => {
                 if is_first {
                     self.write_puzzle_above(buffer, layout, puzzle)?;
                 }
-                buffer.begin(layout);
+                self.begin(buffer, layout, item)?;
                 if self.with_puzzle && layout == Layout::Rows {
                     writeln!(buffer.bytes, "{heading}:")?;
                 } else {
@@ -109,7 +119,7 @@ impl TextWriter {
             }
             Text::NoGrid(words) => {
                 self.write_puzzle_above(buffer, layout, puzzle)?;
-                buffer.begin(layout);
+                self.begin(buffer, layout, item)?;
                 if layout == Layout::Line {
                     self.write_puzzle_beside(buffer, puzzle)?;
                 }
@@ -120,22 +130,31 @@ impl TextWriter {
                 self.write_words(buffer, layout, puzzle, words)?;
             }
             Text::Paragraphs(text) => {
-                self.begin(buffer, Layout::Rows, item)?;
-                self.write_words(buffer, Layout::Rows, puzzle, text)?;
+                self.begin(buffer, layout, item)?;
+                self.write_words(buffer, layout, puzzle, text)?;
             }
             Text::Nothing => return Ok(()),
         }
         buffer.bytes.write_all(b"\n")
     }
 
-    /// Begins words about an item, with the location of the puzzle if it is printed.
+    /// Begins an answer, a line of which has the place of its puzzle before it, if that is printed.
     fn begin(&self, buffer: &mut OutputBuffer, layout: Layout, item: &Item) -> io::Result<()> {
         buffer.begin(layout);
-        if self.with_filename && !self.has_grids {
+        if self.with_filename && layout == Layout::Line {
             let Location { source, line, .. } = item.location;
             write!(buffer.bytes, "{source}:{line}: ")?;
         }
         Ok(())
+    }
+
+    /// Writes the place of a puzzle above answers of several lines, if it is printed, or if the answers are paragraphs,
+    /// which say nothing of the puzzle, and there are several.
+    fn write_heading(&self, buffer: &mut OutputBuffer, item: &Item, are_paragraphs: bool) {
+        if self.with_filename || are_paragraphs && !item.is_only {
+            let Location { source, line, .. } = item.location;
+            buffer.write_heading(&format!("==> {source}:{line} <==\n"));
+        }
     }
 
     fn layout_of(&self, item: &Item) -> Layout {
@@ -177,7 +196,6 @@ impl TextWriter {
         solution: &Grid,
         number: Option<NonZeroU64>,
     ) -> io::Result<()> {
-        buffer.begin(layout);
         match (self.with_puzzle, layout, number) {
             (true, Layout::Rows, None) => buffer.bytes.write_all(b"Solution:\n")?,
             (true, Layout::Rows, Some(number)) => writeln!(buffer.bytes, "Solution {number}:")?,
@@ -200,6 +218,10 @@ impl TextWriter {
         } else {
             self.write_puzzle_beside(buffer, puzzle)?;
         }
+        let words = match self.style.columns {
+            Some(columns) => Cow::from(screen::fit(words, columns)),
+            None => Cow::from(words),
+        };
         buffer.bytes.write_all(words.as_bytes())
     }
 
@@ -249,6 +271,11 @@ impl FormatWriter for TextWriter {
         false
     }
 
+    fn write_blank_line(&self, buffer: &mut OutputBuffer) {
+        buffer.begin(Layout::Line);
+        buffer.bytes.push(b'\n');
+    }
+
     /// Writes an answer, and the puzzle with the first answer to it if puzzles are printed.
     fn write(
         &self,
@@ -257,14 +284,15 @@ impl FormatWriter for TextWriter {
         answer: &dyn Show,
         is_first: bool,
     ) -> io::Result<()> {
-        if self.with_filename && self.has_grids && item.starts_source && is_first {
-            buffer.write_heading(&format!("==> {} <==\n", item.location.source));
-        }
         let text = answer.text(self.style);
         match (item.puzzle, &text) {
             (Some(puzzle), text) => self.write_text(buffer, item, puzzle, text, is_first),
             (None, Text::NoGrid(words)) => {
-                self.begin(buffer, self.layout_of(item), item)?;
+                let layout = self.layout_of(item);
+                if layout == Layout::Rows {
+                    self.write_heading(buffer, item, false);
+                }
+                self.begin(buffer, layout, item)?;
                 writeln!(buffer.bytes, "{words}")
             }
             (None, _) => Ok(()),
@@ -284,7 +312,7 @@ impl TextStyle {
         let out = io::stdout();
         Self {
             in_colour: AutoStream::choice(&out) != ColorChoice::Never,
-            at_terminal: out.is_terminal(),
+            columns: screen::columns(),
         }
     }
 }

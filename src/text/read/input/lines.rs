@@ -27,6 +27,8 @@ pub(in crate::text::read) struct Line {
     pub(in crate::text::read) is_start: bool,
     /// True if the line ends with this piece.
     pub(in crate::text::read) is_end: bool,
+    /// True if it ends with `\r\n`.
+    pub(in crate::text::read) has_return: bool,
 }
 
 impl Line {
@@ -37,7 +39,15 @@ impl Line {
             text,
             is_start: true,
             is_end: true,
+            has_return: false,
         }
+    }
+
+    /// The bytes, with the `\r` of the line's end.
+    pub(in crate::text::read) fn as_written(&self) -> Vec<u8> {
+        let mut bytes = self.raw.clone();
+        bytes.extend(self.has_return.then_some(b'\r'));
+        bytes
     }
 
     /// Returns true if this is the line as a whole.
@@ -60,6 +70,8 @@ pub(in crate::text::read) struct Lines {
     count: u64,
     /// The end of the line, once it has been read.
     line_end: Option<LineEnd>,
+    /// True if that is `\r\n`.
+    has_return: bool,
     /// True if a piece of the line has been returned, and there is more.
     goes_on: bool,
 }
@@ -84,6 +96,7 @@ impl Lines {
             characters_before: 0,
             count: 0,
             line_end: Some(LineEnd::Newline),
+            has_return: false,
             goes_on: false,
         }
     }
@@ -148,6 +161,7 @@ impl Lines {
             raw,
             is_start,
             is_end: !self.goes_on,
+            has_return: self.has_return && !self.goes_on,
         }))
     }
 
@@ -167,6 +181,7 @@ impl Lines {
             self.count += 1;
         }
         self.line_end = None;
+        self.has_return = false;
         Ok(true)
     }
 
@@ -205,6 +220,7 @@ impl Lines {
             if end.is_some() {
                 let (line_end, length) = LineEnd::of(rest);
                 self.line_end = Some(line_end);
+                self.has_return = length == 2;
                 used += length;
                 if line_end == LineEnd::FormFeed {
                     self.characters_before += text::characters_in(&self.bytes) + 1;

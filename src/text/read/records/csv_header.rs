@@ -1,11 +1,13 @@
 //! The header of a table, and the rows under it.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::csv_splitter::CsvSplitter;
 use crate::board::{Grid, Puzzle};
 use crate::text::read::input::text;
 use crate::text::read::one_line::{fields, unbroken};
+use crate::text::read::row::Table;
 use crate::text::read::{
     ColumnNames, Entry, Field, Layout, NamedField, Note, Place, PuzzleError, Role, Text, attempt,
     links, marks, names,
@@ -43,6 +45,36 @@ impl CsvRow<'_> {
             .filter(|byte| !b"\r\n".contains(byte))
             .collect();
         Some(Text::new(self.line, before, &joined))
+    }
+}
+
+impl Table {
+    /// The names of its columns; none if it has no header.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        let header = self.header.as_deref().unwrap_or_default();
+        let mut splitter = CsvSplitter::at(self.delimiter);
+        let fields = splitter.split(header);
+        fields
+            .map(|field| String::from_utf8_lossy(field.text.trim_ascii()).into_owned())
+            .collect()
+    }
+
+    /// The places of the fields of a row, as they were written: with their quotes.
+    #[must_use]
+    pub fn fields(&self, row: &[u8]) -> Vec<Range<usize>> {
+        let end = row.strip_suffix(b"\r").unwrap_or(row).len();
+        let mut splitter = CsvSplitter::at(self.delimiter);
+        let starts: Vec<usize> = splitter
+            .split(row)
+            .map(|field| match field.start.checked_sub(1) {
+                Some(before) if row[before] == b'"' => before,
+                _ => field.start,
+            })
+            .collect();
+        let ends = starts.iter().skip(1).map(|next| next - 1).chain([end]);
+        let both = starts.iter().zip(ends);
+        both.map(|(&start, end)| start..end).collect()
     }
 }
 
@@ -117,6 +149,16 @@ impl Header {
                 .map(|name| String::from_utf8_lossy(name).into())
                 .collect(),
         })
+    }
+
+    /// The table as it was written, with this header, if the column of its puzzles is known.
+    pub(super) fn table(&self, header: Option<&Vec<u8>>) -> Option<Arc<Table>> {
+        let puzzle = self.puzzle?;
+        Some(Arc::new(Table {
+            header: header.cloned(),
+            delimiter: self.delimiter,
+            puzzle,
+        }))
     }
 
     /// The fields of a row with their starts.
@@ -215,7 +257,7 @@ impl Header {
                     return Err(PuzzleError::cells(place, field.len()));
                 }
                 None if field.len() == 0 || !attempt::is_attempt(field.bytes(), true) => {}
-                _ => return Ok(Some(Note::SolutionDiffers)),
+                _ => return Ok(Some(Note::SolutionDiffers { column: column + 1 })),
             }
         }
         Ok(None)

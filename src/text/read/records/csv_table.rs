@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::csv_header::{CsvRow, Header};
 use super::csv_splitter::Quotes;
 use crate::text::read::one_line::unbroken;
+use crate::text::read::row::Table;
 use crate::text::read::rows::fact_line;
 use crate::text::read::{
     BulkPlace, ColumnNames, Entry, Field, Item, Layout, Line, Place, PuzzleError, Shape, Text,
@@ -19,6 +20,10 @@ const MOST_ROW_BYTES: usize = 1 << 16;
 pub(in crate::text::read) struct CsvTable {
     columns: Arc<ColumnNames>,
     header: Option<Header>,
+    /// The text of the header, unless the columns have numbers.
+    header_text: Option<Vec<u8>>,
+    /// The table as it was written, once its puzzles have been found.
+    table: Option<Arc<Table>>,
     /// The row so far: a quoted field may have line breaks, and a long line comes in pieces.
     row: Vec<u8>,
     quotes: Quotes,
@@ -36,6 +41,10 @@ impl Shape for CsvTable {
                 .filter(|line| line.is_whole())
                 .and_then(|line| Header::of(&line.raw, &self.columns))
                 .filter(|_| !fact_line::is_sure(&line.text));
+            if let Some(header) = &self.header {
+                self.header_text = Some(line.as_written());
+                self.table = header.table(self.header_text.as_ref());
+            }
             let is_numbered = self.header.is_none() && self.columns.numbered && line.is_whole();
             if !is_numbered {
                 return if self.header.is_some() {
@@ -44,10 +53,11 @@ impl Shape for CsvTable {
                     Verdict::NotMine
                 };
             }
-            self.header = Header::numbered(&line.raw, &self.columns);
-            if self.header.is_none() {
+            let Some(header) = Header::numbered(&line.raw, &self.columns) else {
                 return Verdict::NotMine;
-            }
+            };
+            self.table = header.table(None);
+            self.header = Some(header);
         }
         if self.is_broken {
             self.is_broken = !line.is_end;
@@ -97,6 +107,10 @@ impl Shape for CsvTable {
 
     fn take(&mut self) -> Vec<Item> {
         std::mem::take(&mut self.items)
+    }
+
+    fn table(&self) -> Option<Arc<Table>> {
+        self.table.clone().filter(|_| self.row.is_empty())
     }
 
     fn bulk_place(&self) -> Option<BulkPlace> {
@@ -196,6 +210,7 @@ impl CsvTable {
             if header.puzzle.is_none() {
                 return Verdict::NotMine;
             }
+            self.table = header.table(self.header_text.as_ref());
         }
         let read = CsvRow {
             line: self.first_line,

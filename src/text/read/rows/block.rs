@@ -52,6 +52,11 @@ impl Block {
         self.lines.is_empty()
     }
 
+    /// Returns true if rows of a grid have begun.
+    pub(in crate::text::read) const fn has_rows(&self) -> bool {
+        self.rows > 0
+    }
+
     pub(in crate::text::read) fn take(&mut self) -> Vec<Item> {
         std::mem::take(&mut self.items)
     }

@@ -34,17 +34,20 @@ impl PartFiles {
     pub(super) fn open(destinations: Vec<Destination>, common: &Common) -> anyhow::Result<Self> {
         let open = |destination: Destination| {
             let file = destination.file.as_deref();
+            let (format, without_rows) = destination.of_rows();
             let look = Look {
                 text: TextWriter::new(true, common),
                 blank: None,
                 sheet: SheetOptions::default(),
+                makes_puzzles: true,
+                without_rows,
             };
             Ok(PartFile {
                 name: file.map_or_else(
                     || "stdout".to_owned(),
                     |file| printable(file.as_os_str()).to_string(),
                 ),
-                writer: Writer::new(destination.format, look, FieldNames::of::<Placed>())?,
+                writer: Writer::new(format, look, FieldNames::of::<Placed>())?,
                 sink: Sink::open(file)?,
                 buffer: OutputBuffer::default(),
                 last: None,
@@ -83,6 +86,11 @@ impl PartFiles {
             buffer.clear();
         }
         Ok(())
+    }
+
+    /// Returns true if the rows of the input are printed.
+    pub(super) fn have_rows(&self) -> bool {
+        self.0.iter().any(|file| file.writer.has_rows())
     }
 
     /// Returns true if there has been any puzzle.

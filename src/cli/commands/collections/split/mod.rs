@@ -27,6 +27,7 @@ use crate::cli::pipeline::{Answers, Job, Task};
 use crate::cli::status::ExitStatus;
 use crate::support::lock::lock;
 use files::PartFiles;
+use sudoku::words::counted;
 
 const HELP: &str = "\
 Examples:
@@ -42,8 +43,8 @@ go to the same part; parts have about the sizes that are asked for; the same see
 number of threads, and also for puzzles added later. No memory is needed for puzzles that were seen. Duplicates are kept: \
 `sudoku dedupe` drops them.
 
-Files with the ending .csv or .json, or with --format, get records, which have the columns of the input; others get the puzzles \
-alone. With --by solution, a puzzle that is not proper has no solution to go by: a note says so, and it goes by its own canonical form, as \
+Rows of a table and lines with remarks are passed on as they are, under their own header; other puzzles in their layout, or to a \
+file with the ending .csv as records. With --format or the ending .json, all get the format that is asked for. With --by solution, a puzzle that is not proper has no solution to go by: a note says so, and it goes by its own canonical form, as \
 with --by isomorphic. Malformed puzzles are in no part.
 
 Exit codes:
@@ -84,7 +85,13 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let (parts, files) = (options.parts.len(), destinations.len());
     ensure!(
         parts == files,
-        "--parts has {parts} sizes for {files} files; give one -o FILE for each part"
+        "--parts has {}, and there {} -o FILE; give one for each part",
+        counted(parts as u64, "size"),
+        if files == 1 {
+            "is 1".to_owned()
+        } else {
+            format!("are {files}")
+        }
     );
     let seed = options.seed.get(options.run.quiet)?;
     let parts = Parts::new(&options.parts, seed).context("--parts: expected sizes above 0")?;
@@ -96,6 +103,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let files = Arc::new(Mutex::new(PartFiles::open(destinations, &common)?));
     let mut job = Job::of::<Placed>(&common);
     job.wanted_fields = WantedFields::Columns;
+    job.wants_rows = lock(&files).have_rows();
     let split = Split {
         parts,
         by: options.by,
@@ -137,6 +145,10 @@ impl Task for Splitting {
 
 impl Show for Placed {
     fn has_grids() -> bool {
+        true
+    }
+
+    fn makes_puzzles() -> bool {
         true
     }
 

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex};
 
-use anyhow::{Context as _, bail};
+use anyhow::bail;
 use clap::{Args, ValueHint};
 use sudoku::generate::{self, Distinct, LiveTries, Minimality, PatternSymmetry, StepsAfter};
 use sudoku::logic::{Difficulty, TechniqueSet};
@@ -51,6 +51,8 @@ Examples:
   sudoku generate --seed 7 --skip 99     number 100 of the seed, without the others
   sudoku generate 12 --answers -o sheet.html
                                          sheets to print, with the solutions at the end
+  sudoku generate 5 --per-page 1 --no-labels --title Monday -o large.html
+                                         in large print, for a class
   sudoku generate 1000 --grids-only      solution grids
 
 One puzzle is printed as a grid, several as lines, unless --format says otherwise. What is printed depends on the seed and \
@@ -60,7 +62,7 @@ A puzzle is proper, and minimal unless --givens or --pattern is given. It is mad
 givens in random order as long as it stays proper. Each of the 6,670,903,752,021,072,936,960 grids has exactly the same \
 chance.
 
-Removing givens leaves about 24. Fewer are found by putting a few givens back and removing others; more by adding givens, \
+Removal alone ends at about 24 givens. For fewer, some are put back and others removed; for more, givens are added, \
 unless --minimal asks for a minimal puzzle. A pattern is filled by changing digits until \
 there is one solution. --controlled-bias makes minimal puzzles for statistics: of those with n givens, each has the same \
 chance, and the record has the weight that makes means unbiased. (Those with more than 33 givens are left out: they are one \
@@ -71,6 +73,9 @@ in its record still makes it again.
 
 A technique is needed if `explain` with the same --techniques and --without uses it, and nothing harder: no step that is \
 rated higher or whose technique comes later in `sudoku help techniques`.
+
+A sheet is printed from any browser, which can also save it as PDF. One puzzle on a page (--per-page 1) is large print; --title \
+names the sheet, --answers adds the solutions at the end, and --no-labels leaves out ratings.
 
 If --tries runs out, a note says why the tries failed, and the next puzzle is tried.
 
@@ -102,7 +107,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "NAME", default_value_t, value_parser = parse_symmetry())]
     symmetry: PatternSymmetry,
 
-    /// The givens that must be necessary [default: cells; orbits with --symmetry; no with --givens or --pattern].
+    /// Which givens must be necessary for a single solution [default: cells; orbits with --symmetry; no with --givens or --pattern].
     #[arg(long, value_enum, value_name = "WHICH")]
     minimal: Option<Minimality>,
 
@@ -130,11 +135,11 @@ pub(crate) struct Options {
     #[arg(long, value_name = "NAME,...", value_delimiter = ',', value_parser = NAMES, hide_possible_values = true, requires = "technique")]
     without: Vec<TechniqueSet>,
 
-    /// The technique is used exactly once when always the easiest step is taken.
+    /// The explanation uses the technique exactly once.
     #[arg(long, requires = "technique")]
     once: bool,
 
-    /// Only such steps come after the last one of the technique.
+    /// After the technique, only these steps are needed.
     #[arg(long, value_enum, value_name = "WHICH", requires = "technique")]
     after: Option<StepsAfter>,
 
@@ -253,6 +258,8 @@ impl Options {
         let look = Look {
             text: TextWriter::of_puzzles(self.with_solution, &self.destination),
             blank: None,
+            makes_puzzles: true,
+            without_rows: None,
             sheet: SheetOptions {
                 answers: self.sheet.answers || self.with_solution,
                 ..self.sheet.clone()
@@ -285,7 +292,7 @@ fn read(source: Option<&Source>, what: &str) -> anyhow::Result<Option<Grid>> {
     let Some(source) = source else {
         return Ok(None);
     };
-    let puzzle = read_one(source).with_context(|| format!("{source}: {what}"))?;
+    let puzzle = read_one(source, what)?;
     if puzzle.grid().filled().is_empty() {
         bail!("{source}: {what} has no digits");
     }

@@ -1,0 +1,221 @@
+//! The rows of the input as they are, under their own header: another puzzle in the place of the old one, or fields after
+//! the last.
+
+use std::borrow::Cow;
+use std::io::{self, Write as _};
+use std::sync::{Arc, Mutex};
+
+use sudoku::Puzzle;
+use sudoku::text::{Layout, Table};
+
+use super::FormatWriter;
+use super::csv::write_record;
+use crate::cli::input::batch::{Item, Row};
+use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::buffer::OutputBuffer;
+use crate::cli::output::change::{Change, after_puzzle, cannot_follow, without_puzzle};
+use crate::cli::output::diagnostics::Diagnostic;
+use crate::cli::output::passthrough::OutputColumns;
+use crate::cli::output::record::FieldNames;
+use crate::cli::output::sink::Sink;
+use crate::support::lock::lock;
+
+/// The delimiter of fields that are added to a line without any.
+const TAB: u8 = b'\t';
+
+/// Writes the rows of the input.
+pub(super) struct TableWriter {
+    names: Arc<FieldNames>,
+    /// True if answers are puzzles, which take the place of those in the rows.
+    makes_puzzles: bool,
+    /// The writer of answers about what has no row.
+    fallback: Box<dyn FormatWriter>,
+    /// True if a line is a row only in a table.
+    needs_table: bool,
+    /// The header that was printed last.
+    header: Mutex<Vec<u8>>,
+}
+
+/// The start of rows under one header, or of answers without rows.
+#[derive(Debug, Clone)]
+pub(crate) enum Stretch {
+    Table(Arc<Table>),
+    Lines,
+    NoRows,
+}
+
+impl TableWriter {
+    pub(super) fn new(
+        names: Arc<FieldNames>,
+        makes_puzzles: bool,
+        fallback: Box<dyn FormatWriter>,
+        needs_table: bool,
+    ) -> Self {
+        Self {
+            names,
+            makes_puzzles,
+            fallback,
+            needs_table,
+            header: Mutex::default(),
+        }
+    }
+
+    /// The row of the item, if it has one.
+    fn row_of<'a>(&self, item: &Item<'a>) -> Option<Row<'a>> {
+        item.row
+            .filter(|row| row.table.is_some() || !self.needs_table)
+    }
+
+    /// Writes the row with the puzzle that the answer is in its place; false if that cannot be.
+    fn write_changed(buffer: &mut OutputBuffer, item: &Item, row: &Row, answer: &dyn Show) -> bool {
+        let has_puzzle = matches!(answer.text(TextStyle::PLAIN), Text::Puzzle(..));
+        let text = match (Change::of(item, answer), row.table) {
+            (Some(change), _) => {
+                let Some(changed) = change.row(row) else {
+                    return false;
+                };
+                if !changed.lost.is_empty() {
+                    buffer.say(Diagnostic::Lost, item, &cannot_follow(&changed.lost));
+                }
+                Cow::Owned(changed.text)
+            }
+            // It is the same puzzle, or there is no puzzle to be changed.
+            (None, _) if has_puzzle || item.puzzle.is_none() => Cow::Borrowed(row.text),
+            (None, Some(table)) => Cow::Owned(without_puzzle(row.text, table)),
+            (None, None) => return false,
+        };
+        buffer.begin(Layout::Line);
+        buffer.bytes.extend_from_slice(&text);
+        buffer.bytes.push(b'\n');
+        true
+    }
+
+    /// Writes the row, or else the puzzle on a line, and the fields of the answer after it.
+    fn write_longer(
+        &self,
+        buffer: &mut OutputBuffer,
+        item: &Item,
+        row: Option<&Row>,
+        answer: &dyn Show,
+    ) -> io::Result<()> {
+        let puzzle = item.puzzle.map(|puzzle| match puzzle {
+            Puzzle::Givens(grid) => grid.line().to_string(),
+            Puzzle::Candidates(candidates) => candidates.line().to_string(),
+        });
+        let line = puzzle.as_deref().map(str::as_bytes).unwrap_or_default();
+        let text = row.map_or(line, |row| row.text);
+        let delimiter = row.map_or(TAB, delimiter_of);
+        let (text, end) = match text.strip_suffix(b"\r") {
+            Some(text) => (text, &b"\r\n"[..]),
+            None => (text, &b"\n"[..]),
+        };
+        buffer.begin(Layout::Line);
+        buffer.record.fill(item, answer)?;
+        let (bytes, record) = (&mut buffer.bytes, &buffer.record);
+        bytes.extend_from_slice(text);
+        add_fields(bytes, delimiter, record.own_row(&self.names));
+        bytes.extend_from_slice(end);
+        Ok(())
+    }
+
+    /// The header of these rows: the one of their table, with the names of the fields that are added.
+    fn header_of(&self, stretch: &Stretch, columns: &OutputColumns) -> Vec<u8> {
+        let table = match stretch {
+            Stretch::NoRows if self.makes_puzzles => return self.fallback.head(columns),
+            Stretch::Lines | Stretch::NoRows => return Vec::new(),
+            Stretch::Table(table) => table,
+        };
+        let Some(header) = &table.header else {
+            return Vec::new();
+        };
+        let has_return = header.ends_with(b"\r");
+        let mut text = header.strip_suffix(b"\r").unwrap_or(header).to_vec();
+        if !self.makes_puzzles {
+            let taken = table.names();
+            let is_free = |name: &str| !taken.iter().any(|taken| taken.eq_ignore_ascii_case(name));
+            let names = self.names.own_columns().map(|name| {
+                let others = (2..).map(|number| format!("{name}_{number}"));
+                let mut all = std::iter::once(name.to_owned()).chain(others);
+                let free = all.find(|name| is_free(name)).unwrap_or_default();
+                Cow::Owned(free.into_bytes())
+            });
+            add_fields(&mut text, table.delimiter, names);
+        }
+        text.extend_from_slice(if has_return { b"\r\n" } else { b"\n" });
+        text
+    }
+}
+
+impl FormatWriter for TableWriter {
+    fn has_columns(&self) -> bool {
+        self.fallback.has_columns()
+    }
+
+    fn has_rows(&self) -> bool {
+        true
+    }
+
+    fn write(
+        &self,
+        buffer: &mut OutputBuffer,
+        item: &Item,
+        answer: &dyn Show,
+        is_first: bool,
+    ) -> io::Result<()> {
+        let row = self.row_of(item);
+        let stretch = match &row {
+            Some(Row {
+                table: Some(table), ..
+            }) => Stretch::Table(Arc::clone(table)),
+            Some(_) => Stretch::Lines,
+            None => Stretch::NoRows,
+        };
+        buffer.start_stretch(stretch);
+        if !self.makes_puzzles {
+            return self.write_longer(buffer, item, row.as_ref(), answer);
+        }
+        match row {
+            Some(row) if Self::write_changed(buffer, item, &row, answer) => Ok(()),
+            _ => self.fallback.write(buffer, item, answer, is_first),
+        }
+    }
+
+    fn write_blank_line(&self, buffer: &mut OutputBuffer) {
+        self.fallback.write_blank_line(buffer);
+    }
+
+    /// Prints the rows, each stretch under its header unless that was printed before.
+    fn print(&self, out: &mut Sink, buffer: &mut OutputBuffer) -> io::Result<()> {
+        let mut last = lock(&self.header);
+        let ends = buffer.stretches.iter().skip(1).map(|(start, _)| *start);
+        let ends: Vec<usize> = ends.chain([buffer.bytes.len()]).collect();
+        for ((start, stretch), end) in buffer.stretches.iter().zip(ends) {
+            let header = self.header_of(stretch, &buffer.columns);
+            if !header.is_empty() && header != *last {
+                out.write_all(&header)?;
+                *last = header;
+            }
+            out.write_all(&buffer.bytes[*start..end])?;
+        }
+        Ok(())
+    }
+}
+
+/// The delimiter of a row.
+fn delimiter_of(row: &Row) -> u8 {
+    match row.table {
+        Some(table) => table.delimiter,
+        None => after_puzzle(row.text)
+            .filter(|byte| b",;".contains(byte))
+            .unwrap_or(TAB),
+    }
+}
+
+/// Adds fields behind others.
+fn add_fields<'a>(text: &mut Vec<u8>, delimiter: u8, fields: impl Iterator<Item = Cow<'a, [u8]>>) {
+    let fields: Vec<Cow<[u8]>> = std::iter::once(Cow::default()).chain(fields).collect();
+    if fields.len() > 1 {
+        write_record(text, delimiter, &fields);
+        text.pop();
+    }
+}
