@@ -21,6 +21,7 @@ const LONGEST_ROUND: usize = 1 << 14;
 /// Makes puzzles, beginning with the one that has the index `skip`. The options are those of the library, as JSON.
 ///
 /// Without a count, there is one, and the answer is that of one puzzle.
+#[expect(clippy::too_many_arguments, reason = "Python passes them by name")]
 #[pyfunction]
 #[pyo3(signature = (count, *, seed, skip, no_duplicates, options, threads=None, time_limit=None))]
 pub(crate) fn generate<'py>(

@@ -119,7 +119,7 @@ fn integers<T: ArrowPrimitiveType<Native: TryInto<u8>>>(array: &ArrayRef) -> Vec
 fn floats<T: ArrowPrimitiveType<Native: Into<f64>>>(array: &ArrayRef) -> Vec<u8> {
     let cell = |value: Option<T::Native>| {
         let value = value.map_or(f64::NAN, Into::into);
-        let digit = (0..=9).find(|&digit| f64::from(digit) == value);
+        let digit = (0..=9).find(|&digit| f64::from(digit) - value == 0.0);
         digit.unwrap_or(if value.is_nan() { 0 } else { WRONG })
     };
     array.as_primitive::<T>().iter().map(cell).collect()
