@@ -147,7 +147,7 @@ def test_what_is_no_puzzle_is_refused(puzzles, error, message):
         (lambda: sudoku.rate(EASY, up_to=-1), "expected `up_to` from 0 to 100, .* found -1"),
         (lambda: sudoku.rate(EASY, up_to=float("inf")), "expected `up_to` from 0 to 100, .* found inf"),
         (lambda: sudoku.rate(EASY, up_to=float("nan")), "expected `up_to` from 0 to 100, .* found nan"),
-        (lambda: sudoku.generate(rating=99), "the scale ends at 12.0"),
+        (lambda: sudoku.generate(rating=99), "no puzzle is known that is rated 99.0 or more"),
         (lambda: sudoku.generate(rating=(5, 4)), "expected the least of `rating` before the most"),
         (lambda: sudoku.generate(givens=(1, 2, 3)), "`givens` as a number, or as the least and the most"),
         (lambda: sudoku.generate(pattern="q"), "`pattern`: 1:1: found `q`, expected a puzzle"),

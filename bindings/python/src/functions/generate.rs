@@ -179,6 +179,8 @@ impl<'py> Making<'py> {
     ) -> PyResult<()> {
         let (mut made, mut next) = (0, 0);
         while made < self.count && !distinct.is_done() {
+            // A round may be too short for the workers to look for signals.
+            self.py.check_signals()?;
             let round = self.round(self.count - made);
             for generated in self.make(next..next + round as u64)?.iter().flatten() {
                 if made == self.count || distinct.is_done() {
