@@ -26,6 +26,9 @@ pub struct Conflict {
     pub is_minimal: bool,
 }
 
+/// The most givens to name in the sentence.
+const MOST_NAMED: usize = 10;
+
 impl Conflict {
     pub(super) fn of(puzzle: &Grid) -> Self {
         let (cells, is_minimal) = conflicting_cells(puzzle, MOST_SWEEPS);
@@ -37,14 +40,21 @@ impl Conflict {
 
     /// The conflict in a sentence.
     pub(super) fn sentence(&self) -> String {
-        let count = self.givens.len();
-        let givens = join(&self.givens);
-        let minimality = match self.is_minimal {
-            true if count > 2 => "; without any one of them, the others would",
-            true => "",
-            false => "; whether fewer would do is not decided",
+        let named = join(&self.givens[..self.givens.len().min(MOST_NAMED)]);
+        let named = match (
+            self.givens.len().saturating_sub(MOST_NAMED),
+            named.rsplit_once(", "),
+        ) {
+            (0, Some((others, last))) => format!("{others} and {last}"),
+            (0, None) => named,
+            (more, _) => format!("{named} and {more} more"),
         };
-        format!("These {count} givens have no solution together: {givens}{minimality}.")
+        let minimality = match self.is_minimal {
+            true if self.givens.len() > 2 => " Without any one of them, the rest have a solution.",
+            true => "",
+            false => " Perhaps fewer of them cannot, either.",
+        };
+        format!("{named} cannot all be right.{minimality}")
     }
 }
 

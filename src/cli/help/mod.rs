@@ -133,7 +133,7 @@ pub(crate) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
 /// The glossary of techniques.
 fn techniques() -> String {
     let sets = TechniqueSet::with_names();
-    let sets = sets.map(|(name, _, what)| wrap(&format!("  {name:12}"), what) + "\n");
+    let sets = sets.map(|(name, _, what)| wrap(&format!("  {name:14}"), what) + "\n");
     let entries = glossary().map(|entry| {
         let difficulty = entry
             .difficulty()

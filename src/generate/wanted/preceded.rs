@@ -10,7 +10,7 @@ pub(super) fn preceding(technique: Technique, allowed: TechniqueSet) -> Option<T
     before.is_subset(allowed).then_some(before)
 }
 
-/// Returns true if hardly any explanation takes one of these where the others may be used, too: of 3,000 hard puzzles,
+/// Returns true if hardly any explanation takes one of these where the others may be used, too: of 2,240 hard puzzles,
 /// none.
 pub(super) fn are_hardly_needed(techniques: TechniqueSet) -> bool {
     let larger = [

@@ -188,7 +188,7 @@ fn clashing_givens_are_the_conflict() {
     assert_eq!(cells, ["r1c1", "r1c2"]);
     assert_eq!(
         diagnose(&puzzle).to_string(),
-        "These 2 givens have no solution together: 5 in r1c1, 5 in r1c2. \
+        "5 in r1c1 and 5 in r1c2 cannot all be right. \
          Probably meant: r1c2 is 3, not 5."
     );
 }

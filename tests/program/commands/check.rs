@@ -245,9 +245,7 @@ fn why_names_the_givens_in_conflict_and_what_was_probably_meant() {
         .write_stdin(CLASSIC.replacen("53", "55", 1))
         .assert()
         .code(1)
-        .stdout(contains(
-            "These 2 givens have no solution together: 5 in r1c1, 5 in r1c2.",
-        ))
+        .stdout(contains("5 in r1c1 and 5 in r1c2 cannot all be right."))
         .stdout(contains("Probably meant: r1c2 is 3, not 5."));
 }
 
