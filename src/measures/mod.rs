@@ -14,6 +14,7 @@
 mod position;
 
 use crate::board::{CellSet, Grid, ToPuzzle};
+use crate::interrupt::is_interrupted;
 use crate::solver::{self, Outcome, backtrack};
 use position::Position;
 
@@ -77,7 +78,7 @@ fn backdoor(position: &Position, solution: &Grid, among: CellSet, size: usize) -
         return position.is_solved().then_some(CellSet::EMPTY);
     }
     let mut later = among - position.placed();
-    while let Some(cell) = later.first() {
+    while let Some(cell) = later.first().filter(|_| !is_interrupted()) {
         later = later.without(cell);
         let mut next = position.clone();
         next.place(cell, solution[cell]?);

@@ -79,7 +79,9 @@ impl Verb for Rate {
             if self.summary && answer.status == Status::Unique {
                 answer.add_counts(puzzle, self.search());
             }
-            if let Some(measures) = self.measures.then(|| measure(puzzle)).flatten() {
+            let measures = (self.measures && !is_thrown()).then(|| measure(puzzle));
+            // Those that an interrupt cut short would be wrong.
+            if let Some(measures) = measures.flatten().filter(|_| !is_thrown()) {
                 answer.add_measures(&measures.into());
             }
             if is_thrown() {

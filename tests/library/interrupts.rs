@@ -5,6 +5,7 @@ use std::slice;
 use std::time::Duration;
 
 use sudoku::logic::{Difficulty, TechniqueSet};
+use sudoku::rating::{Rater, Unrated};
 use sudoku::solver::{self, Solver};
 use sudoku::verbs::{
     Answer, Canonical, Check, Count, Expand, Explain, Generate, Hint, Measure, Minimize, Rate,
@@ -59,6 +60,35 @@ fn needs_time(verb: &impl Verb, puzzle: &str) {
         assert_unfinished(&many, 0);
         assert_unfinished(&limited, 0);
     });
+}
+
+#[test]
+fn an_unfinished_rating_has_no_measures() {
+    let puzzle: Puzzle = INKALA.parse().expect("a puzzle");
+    let rate = Rate {
+        measures: true,
+        ..Rate::default()
+    };
+    let request = Request {
+        time_limit: Some(NO_TIME),
+        ..Request::of(slice::from_ref(&puzzle))
+    };
+    let rated = &answers(&rate, &request)[0].1;
+    assert_eq!(rated.status(), Status::Unfinished);
+    assert_eq!((rated.nodes, rated.backdoor_size), (None, None));
+}
+
+#[test]
+fn a_rating_does_not_remember_the_one_before() {
+    let grid: Grid = INKALA.parse().expect("a grid");
+    let mut rater = Rater::new();
+    assert!(rater.rate(&grid).is_ok());
+    let interrupt = Interrupt::new();
+    interrupt.interrupt();
+    assert_eq!(
+        interrupt.during(|| rater.rate(&grid)),
+        Err(Unrated::Interrupted(None))
+    );
 }
 
 #[test]

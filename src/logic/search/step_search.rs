@@ -45,7 +45,7 @@ use crate::logic::steps::step::Step;
 pub struct StepSearch {
     techniques: TechniqueSet,
     up_to: Option<Difficulty>,
-    /// The least difficulty of the chains that were looked for last.
+    /// The least difficulty of the chains that the last search looked for last, if it got to chains.
     least_left: Option<Difficulty>,
     chains: ChainSearch,
     changes: ChangeLog,
@@ -179,6 +179,7 @@ impl StepSearch {
         context: &mut Context,
         visitor: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> Result<(), Stopped> {
+        self.least_left = None;
         if is_interrupted() {
             return Err(Stopped::Interrupted);
         }
