@@ -347,6 +347,24 @@ fn columns_without_a_header_are_named_by_position() {
 }
 
 #[test]
+fn a_solution_without_a_header_is_found_in_any_column_and_with_any_line_end() {
+    let lines = [
+        (format!("{CLASSIC},{CLASSIC_SOLVED}"), 2),
+        (format!("{CLASSIC},,{CLASSIC_SOLVED}"), 3),
+        (format!("\"{CLASSIC}\",\"\",\"{CLASSIC_SOLVED}\""), 3),
+        (format!("{CLASSIC} {CLASSIC_SOLVED}"), 2),
+    ];
+    for (line, column) in lines {
+        for end in ["\n", "\r\n"] {
+            sudoku(&["verify"])
+                .write_stdin(format!("{line}{end}").repeat(2))
+                .assert()
+                .stdout(contains(format!("solutions: column {column}")));
+        }
+    }
+}
+
+#[test]
 fn puzzles_are_read_from_the_named_column_and_nowhere_else() {
     let table = format!("quiz,board\n{CLASSIC},{ANTI}\n");
     let object = serde_json::json!({"quiz": CLASSIC, "board": ANTI}).to_string();

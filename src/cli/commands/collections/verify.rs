@@ -293,8 +293,16 @@ fn solutions_in(line: &[u8]) -> Vec<NamedField> {
         return Vec::new();
     }
     let text = String::from_utf8_lossy(line);
-    let is_gap = |character: char| matches!(character, ',' | ';' | '\t' | ' ' | '"');
-    let fields = text.split(is_gap).filter(|field| !field.is_empty());
+    let is_delimiter = |character: char| matches!(character, ',' | ';' | '\t');
+    let fields: Vec<&str> = if text.contains(is_delimiter) {
+        text.split(is_delimiter).collect()
+    } else {
+        text.split_ascii_whitespace().collect()
+    };
+    let is_around = |character: char| matches!(character, ' ' | '"' | '\r');
+    let fields = fields
+        .into_iter()
+        .map(|field| field.trim_matches(is_around));
     let numbered = fields.zip(1..);
     let is_solution =
         |field: &str| field.len() == 81 && field.bytes().all(|byte| matches!(byte, b'1'..=b'9'));
