@@ -27,7 +27,7 @@ pub(crate) fn of_column(kind: &DataType) -> PyErr {
             .map(|column| column.name().as_str())
             .collect();
         return PyTypeError::new_err(format!(
-            "expected a column, found a table with {} ({}); pass one, as in table['puzzle'] (pyarrow) or \
+            "expected a column, found a table with {} columns ({}); pass one, as in table['puzzle'] (pyarrow) or \
              relation.select('puzzle') (DuckDB)",
             names.len(),
             names.join(", ")

@@ -134,7 +134,7 @@ impl Workers {
 /// The number of short steps after which signals are looked for, and other threads of Python may go on.
 pub(crate) const STEPS: usize = 1 << 14;
 
-/// Looks for a signal once in every so many [`STEPS`], and returns true if it did.
+/// Looks for a signal at one of every [`STEPS`] steps, and returns true if it did.
 ///
 /// # Errors
 ///

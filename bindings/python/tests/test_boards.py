@@ -119,8 +119,8 @@ def test_a_dictionary_of_cells_is_one_puzzle(name):
         (pandas.DataFrame({"a": [EASY], "b": [1]}), TypeError, r"pass a column, as in frame\['puzzle'\]"),
         (polars.DataFrame({"a": [EASY], "b": [1]}), TypeError, r"pass a column, as in frame\['puzzle'\]"),
         (pandas.DataFrame(with_blanks(0)[1:]), TypeError, r"read it with header=None \(pandas\)"),
-        (pyarrow.table({"a": [EASY], "b": [1]}), TypeError, r"found a table with 2 \(a, b\); pass one, as in table"),
-        (duckdb.sql("select 1 as a, 2 as b"), TypeError, r"found a table with 2 \(a, b\); pass one, as in .* \(DuckDB\)"),
+        (pyarrow.table({"a": [EASY], "b": [1]}), TypeError, r"found a table with 2 columns \(a, b\); pass one, as in table"),
+        (duckdb.sql("select 1 as a, 2 as b"), TypeError, r"found a table with 2 columns \(a, b\); pass one, as in .* \(DuckDB\)"),
     ],
 )
 def test_what_is_not_a_board_is_refused_with_advice(puzzle, error, message):

@@ -17,8 +17,8 @@ What the functions take
   str; a pyarrow Array or ChunkedArray, a pandas or polars Series of strings, of bytes, or of lists of numbers; a table of
   Arrow, a RecordBatchReader, or a relation of DuckDB with one column.
 
-Cells are integers, whole floats, or characters. Blank are 0, None, NaN, an empty string, and the characters that are
-usual for it. Among many puzzles, None or NaN in the place of a puzzle is malformed.
+Cells are integers, whole floats, or characters. Blanks are 0, None, NaN, an empty string, and the usual characters.
+Among many puzzles, None or NaN in the place of a puzzle is malformed.
 
 What they return
 ----------------

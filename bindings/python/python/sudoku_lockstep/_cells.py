@@ -86,7 +86,7 @@ def is_piece(item: Any) -> bool:
 
 def is_blank(item: Any) -> bool:
     """Returns True for what may as well be a missing puzzle."""
-    return item in ("", b"") if isinstance(item, (str, bytes)) else is_missing(item)
+    return not item if isinstance(item, (str, bytes)) else is_missing(item)
 
 
 def of_lists(lists: Sequence[Any]) -> NDArray[Any]:

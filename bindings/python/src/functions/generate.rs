@@ -43,7 +43,6 @@ pub(crate) fn generate<'py>(
     let options = options.map_err(|error| PyValueError::new_err(error.to_string()))?;
     let generator = options.generator();
     let generator = generator.map_err(|error| PyValueError::new_err(error.to_string()))?;
-    let workers = Workers::new(threads);
     let generate = Generate {
         seed,
         generator: Some(generator),
@@ -51,14 +50,7 @@ pub(crate) fn generate<'py>(
         time_limit: limit(time_limit),
         ..Generate::default()
     };
-    let making = Making {
-        py,
-        count: count.unwrap_or(1),
-        chunk: chunk(count, generate.batch_size(), &workers),
-        shape: shape(count),
-        workers,
-        generate,
-    };
+    let making = Making::new(py, count, threads, generate);
     let fields = vec![
         grid("puzzle", |generated: &Generated| {
             generated.puzzle.as_ref()?.givens()
@@ -95,19 +87,11 @@ pub(crate) fn solution_grids(
     skip: u64,
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'_, PyAny>> {
-    let workers = Workers::new(threads);
     let generate = Generate {
         seed,
         ..Generate::default()
     };
-    let making = Making {
-        py,
-        count: count.unwrap_or(1),
-        chunk: chunk(count, generate.batch_size(), &workers),
-        shape: shape(count),
-        workers,
-        generate,
-    };
+    let making = Making::new(py, count, threads, generate);
     let solution = vec![grid("solution", |generated: &Generated| {
         generated.solution.as_ref()
     })];
@@ -126,6 +110,26 @@ struct Making<'py> {
 }
 
 impl<'py> Making<'py> {
+    /// Without a count, the answer is that of one puzzle.
+    fn new(
+        py: Python<'py>,
+        count: Option<usize>,
+        threads: Option<NonZeroUsize>,
+        generate: Generate,
+    ) -> Self {
+        let workers = Workers::new(threads);
+        let share = count.unwrap_or(1).div_ceil(workers.threads().get());
+        Self {
+            py,
+            count: count.unwrap_or(1),
+            // Efficient, but small enough to leave work for each thread.
+            chunk: share.clamp(1, generate.batch_size()),
+            shape: count.map_or(Shape::One, |_| Shape::Arrays),
+            workers,
+            generate,
+        }
+    }
+
     /// The puzzles from this index on.
     fn all(
         &self,
@@ -182,7 +186,7 @@ impl<'py> Making<'py> {
             // A round may be too short for the workers to look for signals.
             self.py.check_signals()?;
             let round = self.round(self.count - made);
-            for generated in self.make(next..next + round as u64)?.iter().flatten() {
+            for generated in self.make(next, round)?.iter().flatten() {
                 if made == self.count || distinct.is_done() {
                     break;
                 }
@@ -207,15 +211,14 @@ impl<'py> Making<'py> {
         missing.clamp(fewest.min(self.count), fewest.max(LONGEST_ROUND))
     }
 
-    /// The puzzles with these indices.
-    fn make(&self, indices: Range<u64>) -> PyResult<Vec<Option<Generated>>> {
-        let count = usize::try_from(indices.end - indices.start).unwrap_or(usize::MAX);
+    /// This many puzzles, from this index on.
+    fn make(&self, start: u64, count: usize) -> PyResult<Vec<Option<Generated>>> {
         let mut all = memory::filled(None, count)?;
         let jobs = jobs(count, self.chunk).zip(all.chunks_mut(self.chunk));
         let generate = &self.generate;
         self.workers.run(self.py, jobs, || {
             |(job, part): (Range<usize>, &mut [Option<Generated>])| {
-                let indices = indices.start + job.start as u64..indices.start + job.end as u64;
+                let indices = start + job.start as u64..start + job.end as u64;
                 for (place, generated) in part.iter_mut().zip(generate.make(indices)) {
                     *place = Some(generated);
                 }
@@ -228,17 +231,4 @@ impl<'py> Making<'py> {
         let columns = fields.into_iter().map(Field::into_column);
         self.shape.answer(self.py, columns.collect())
     }
-}
-
-const fn shape(count: Option<usize>) -> Shape {
-    match count {
-        None => Shape::One,
-        Some(_) => Shape::Arrays,
-    }
-}
-
-/// The number to make together: efficient, but small enough to leave work for each thread.
-fn chunk(count: Option<usize>, most: usize, workers: &Workers) -> usize {
-    let share = count.unwrap_or(1).div_ceil(workers.threads().get());
-    share.clamp(1, most)
 }

@@ -110,10 +110,11 @@ fn shared(
     workers: &Workers,
 ) -> PyResult<Vec<Option<i64>>> {
     let mut seen = FirstSeen::new();
-    for (index, keyed) in (0..).zip(keys(py, others, same, workers)?) {
-        check_signals(py, usize::try_from(index).unwrap_or_default())?;
+    for (index, keyed) in keys(py, others, same, workers)?.into_iter().enumerate() {
+        check_signals(py, index)?;
         if let Some(keyed) = keyed {
-            keyed.insert_in(&mut seen, index).map_err(memory::missing)?;
+            let added = keyed.insert_in(&mut seen, index as u64);
+            added.map_err(memory::missing)?;
         }
     }
     let keyed = keys(py, puzzles, same, workers)?.into_iter();
