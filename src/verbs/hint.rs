@@ -183,18 +183,20 @@ impl Hint {
             let count = no_limit_if_zero(self.steps);
             (0..count).map_while(|_| path.next()).collect()
         };
-        let status = match path.stopped() {
-            Some(_) => Status::Unfinished,
-            None => Status::Unique,
-        };
         // The steps so far are a hint also when the time was not enough.
         let hints = steps
             .iter()
             .map(|path_step| path_step.step.hint(self.detail()));
-        let words = match path.stopped() {
-            Some(_) => joined(hints.chain([UNFINISHED.to_owned()]), "\n"),
-            None if steps.is_empty() => without_steps(path.candidates()).to_owned(),
-            None => joined(hints, "\n"),
+        let (status, words) = match path.stopped() {
+            Some(_) => {
+                let so_far = hints.chain([UNFINISHED.to_owned()]);
+                (Status::Unfinished, joined(so_far, "\n"))
+            }
+            None if steps.is_empty() => {
+                let none = without_steps(path.candidates());
+                (Status::Unique, none.to_owned())
+            }
+            None => (Status::Unique, joined(hints, "\n")),
         };
         self.told(steps, path.candidates(), status, words)
     }

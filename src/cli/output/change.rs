@@ -63,9 +63,7 @@ impl<'a> Change<'a> {
             let cells = &value[run.clone()];
             // A grid without the givens belongs to another puzzle.
             let givens = self.before.grid();
-            if givens.restricted_to(givens.filled())
-                != grid_of(cells).restricted_to(givens.filled())
-            {
+            if grid_of(cells).restricted_to(givens.filled()) != *givens {
                 return None;
             }
             for (cell, &byte) in Cell::ALL.into_iter().zip(cells) {
@@ -152,16 +150,11 @@ impl<'a> Change<'a> {
             .find(|&byte| is_cell(byte) && digit_of(byte).is_none());
         let blank = blank.unwrap_or(b'.');
         out.extend_from_slice(&text[..place.start]);
+        let start = out.len();
         match self.after {
             Puzzle::Givens(grid) => out.extend(to_line(grid)),
             Puzzle::Candidates(candidates) => out.extend(candidates.line().to_string().bytes()),
         }
-        let start = out.len()
-            - if matches!(self.after, Puzzle::Givens(_)) {
-                81
-            } else {
-                729
-            };
         out[start..]
             .iter_mut()
             .filter(|byte| **byte == b'.')

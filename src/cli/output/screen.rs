@@ -62,7 +62,7 @@ pub(crate) fn fit(text: &str, columns: usize) -> String {
 /// Returns true if the next line goes on with a paragraph, since the word that it begins with had no room on the last.
 fn goes_on(first: &str, last: &str, next: &str) -> bool {
     let word = next.split_whitespace().next().unwrap_or_default();
-    // What has columns is indented where it goes on.
+    // The lines after the first of a text with columns are indented.
     let fewest = indent(first) + usize::from(first.trim().contains("  "));
     !word.is_empty()
         && indent(next) >= fewest

@@ -250,10 +250,11 @@ impl Parser {
         let is_blank = self.reports_blank_lines
             && line.is_whole()
             && (trimmed.is_empty() || attempt::is_comment(trimmed));
-        let was_between = self.driver.is_between_lines();
+        let was_between = is_blank && self.driver.is_between_lines();
         self.driver.line(line);
-        let is_between = self.driver.is_between_lines();
-        let table = self.driver.table();
+        let is_asked = is_blank || self.rows.is_some();
+        let is_between = is_asked && self.driver.is_between_lines();
+        let table = self.rows.as_ref().and_then(|_| self.driver.table());
         let output = &mut self.driver.output;
         if is_blank && (was_between || is_between) {
             output.release_line();

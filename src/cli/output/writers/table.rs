@@ -98,7 +98,9 @@ impl TableWriter {
         row: Option<&Row>,
         answer: &dyn Show,
     ) -> io::Result<()> {
-        let puzzle = item.puzzle.map(|puzzle| match puzzle {
+        // Only what has no row needs the puzzle on a line.
+        let puzzle = item.puzzle.filter(|_| row.is_none());
+        let puzzle = puzzle.map(|puzzle| match puzzle {
             Puzzle::Givens(grid) => grid.line().to_string(),
             Puzzle::Candidates(candidates) => candidates.line().to_string(),
         });

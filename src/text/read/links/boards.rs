@@ -72,9 +72,7 @@ pub(super) fn f_puzzles(json: &Json) -> Reading {
         if cell.has("givenPencilMarks") {
             return Err("variant: given pencil marks".to_owned());
         }
-        if let [key, ..] = &others(cell, &OF_CELL)[..]
-            && *key != "givenPencilMarks"
-        {
+        if let [key, ..] = &others(cell, &OF_CELL)[..] {
             return Err(format!("damaged: {key} in a cell"));
         }
         let is_given = cell.has("given");

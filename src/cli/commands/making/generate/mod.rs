@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex};
 use anyhow::bail;
 use clap::{Args, ValueHint};
 use sudoku::generate::{self, Distinct, LiveTries, Minimality, PatternSymmetry, StepsAfter};
-use sudoku::logic::{Difficulty, TechniqueSet};
+use sudoku::logic::{Difficulty, NamedTechniques, TechniqueSet};
 use sudoku::rating::Level;
 use sudoku::verbs::{Answer as _, Generate, Generated};
 use sudoku::{Grid, Status};
@@ -207,6 +207,11 @@ const PUZZLE_OPTIONS: [&str; 15] = [
     "with_solution",
 ];
 
+/// All techniques of the sets.
+fn union(sets: &[TechniqueSet]) -> TechniqueSet {
+    sets.iter().copied().collect::<NamedTechniques>().all()
+}
+
 impl Options {
     /// The puzzles that are wanted.
     fn wanted(&self) -> anyhow::Result<generate::Options> {
@@ -216,15 +221,8 @@ impl Options {
             givens: self.givens.clone(),
             rating: self.rating.clone(),
             technique: self.technique,
-            techniques: self
-                .techniques
-                .iter()
-                .copied()
-                .reduce(|all, more| all | more),
-            without: self
-                .without
-                .iter()
-                .fold(TechniqueSet::EMPTY, |all, &more| all | more),
+            techniques: (!self.techniques.is_empty()).then(|| union(&self.techniques)),
+            without: union(&self.without),
             once: self.once,
             after: self.after,
             pattern: read(self.pattern.as_ref(), "the pattern")?.map(|grid| grid.filled()),
