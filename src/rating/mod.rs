@@ -73,7 +73,7 @@ pub enum Unrated {
     /// It is harder than it was to be rated for.
     #[error("harder than {0}")]
     HarderThan(Difficulty),
-    /// The rating was interrupted. The puzzle is at least so hard, if anything is known of it.
+    /// The rating was interrupted. The puzzle is at least this hard, if a bound is known.
     #[error("interrupted")]
     Interrupted(Option<Difficulty>),
     /// It needs steps that no known technique gives. No such puzzle has ever been seen.

@@ -106,8 +106,8 @@ impl Batcher {
         self
     }
 
-    /// This batcher, which does not give the first puzzle before it is known if there is another, or does. A person who
-    /// types is not kept waiting.
+    /// This batcher, which keeps back the first puzzle until there is another or the source has ended, or does not. A person
+    /// who types is not kept waiting.
     pub(crate) const fn waiting_for_second(mut self, waits: bool) -> Self {
         self.waits_for_second = waits;
         self

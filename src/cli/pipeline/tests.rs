@@ -207,7 +207,7 @@ fn a_puzzle_that_takes_long_is_named_once() {
             let now = start + Duration::from_secs(seconds);
             slow.look(now, |note| notes.push(format!("{seconds}: {note}")));
         }
-        // What takes long then is its reader.
+        // Only its reader takes long then.
         answers.finish().expect("memory");
         slow.look(start + Duration::from_mins(1), |_| panic!("it is answered"));
         let expected = ["11: argument:1 takes long; --time-limit sets a limit for each puzzle"];
