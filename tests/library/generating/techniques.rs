@@ -81,9 +81,9 @@ fn an_explanation_with_the_allowed_techniques_uses_the_one_that_is_needed_and_no
 #[test]
 fn the_allowed_techniques_decide_what_is_needed() {
     for (technique, techniques, without) in [
-        ("xy-chain", Some("hodoku"), ""),
+        ("xy-chain", Some("hodoku"), "als"),
         ("xy-chain", Some("all"), "rated-chains,als"),
-        ("dual-two-string-kite", None, "two-string-kite"),
+        ("dual-empty-rectangle", None, "empty-rectangle"),
         ("generalized-x-wing", None, "x-wing"),
         ("naked-single", Some("naked-single"), ""),
     ] {
