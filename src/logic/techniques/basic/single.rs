@@ -131,23 +131,20 @@ fn full_houses(context: &Context) -> impl Iterator<Item = Found<Single>> {
 
 /// The digits with a single cell in a house of this kind that has more cells to fill.
 fn hidden_singles(context: &Context, kind: HouseKind) -> impl Iterator<Item = Found<Single>> {
-    let with_single = Digit::ALL.map(|digit| context.cells(digit).houses_with_one(kind));
-    let houses = with_single
+    let last = context.unfilled().alone_in(kind);
+    let singles = Digit::ALL.map(|digit| context.cells(digit).alone_in(kind) - last);
+    let all = singles
         .into_iter()
-        .fold(HouseSet::EMPTY, |all, houses| all | houses);
-    let full_but_for_one = context.unfilled().houses_with_one(kind);
-    (houses - full_but_for_one)
-        .into_iter()
-        .flat_map(move |house| {
-            let here = Digit::ALL.into_iter().zip(with_single);
-            here.filter_map(move |(digit, houses)| {
-                houses.contains(house).then_some(())?;
-                let cell = context.cells_in(house, digit).only()?;
-                let single = Candidate { cell, digit };
-                let blocked = context.if_explained(|| blocked(context, house, single));
-                Some(step(single, SingleKind::Hidden { house, blocked }))
-            })
+        .fold(CellSet::EMPTY, |all, cells| all | cells);
+    all.houses(kind).into_iter().flat_map(move |house| {
+        let here = Digit::ALL.into_iter().zip(singles);
+        here.filter_map(move |(digit, cells)| {
+            let cell = (cells & house.cell_set()).first()?;
+            let single = Candidate { cell, digit };
+            let blocked = context.if_explained(|| blocked(context, house, single));
+            Some(step(single, SingleKind::Hidden { house, blocked }))
         })
+    })
 }
 
 /// The cells with a single candidate.
@@ -233,23 +230,24 @@ fn blocked(context: &Context, house: House, single: Candidate) -> Vec<Blocked> {
 
 /// The smallest choice of placed cells that sees every other cell that any placed cell sees; the first among equals.
 fn blockers(placed: CellSet, others: CellSet) -> CellSet {
-    let seen_by = |cells: CellSet| {
-        others
-            .iter()
-            .filter(|cell| !cell.peers().is_disjoint(cells))
-            .count()
-    };
-    let useful: Vec<Cell> = placed
+    let useful: Vec<(Cell, CellSet)> = placed
         .into_iter()
-        .filter(|cell| !cell.peers().is_disjoint(others))
+        .map(|cell| (cell, cell.peers() & others))
+        .filter(|(_, seen)| !seen.is_empty())
         // There are more only if digits clash.
         .take(9)
         .collect();
-    let wanted = seen_by(placed);
+    let union = |all: CellSet, (_, seen): &(Cell, CellSet)| all | *seen;
+    let wanted = useful.iter().fold(CellSet::EMPTY, union);
     (0..=useful.len())
         .flat_map(|size| choices(useful.len(), size))
-        .map(|choice| bits(choice).map(|index| useful[index]).collect())
-        .find(|&chosen| seen_by(chosen) == wanted)
+        .find(|&choice| {
+            bits(choice)
+                .map(|index| &useful[index])
+                .fold(CellSet::EMPTY, union)
+                == wanted
+        })
+        .map(|choice| bits(choice).map(|index| useful[index].0).collect())
         .unwrap_or_default()
 }
 
