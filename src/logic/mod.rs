@@ -35,6 +35,7 @@ mod techniques;
 pub use evidence::Evidence;
 pub use glossary::difficulty::{Difficulty, ParseDifficultyError};
 pub use glossary::entry::{DifficultyRange, GlossaryEntry, glossary};
+pub use glossary::example::Example;
 pub use glossary::named_techniques::NamedTechniques;
 pub use glossary::names::TechniqueNameError;
 pub use glossary::technique::Technique;

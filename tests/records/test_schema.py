@@ -136,8 +136,8 @@ def test_records_of_puzzles_made_are_as_the_schema_says(schema, arguments):
 def textbook():
     """An example of each technique: digits, with a plus before those that are not givens, and removed candidates."""
     examples = {}
-    for name in ("textbook.txt", "chains.txt"):
-        for line in (ROOT / "tests" / "data" / name).read_text().splitlines():
+    for file in (ROOT / "src" / "logic" / "glossary" / "examples").iterdir():
+        for line in file.read_text().splitlines():
             if line and not line.startswith("#"):
                 technique, digits, removed, _ = line.split(":", 3)
                 examples.setdefault(technique, (digits.strip(), removed.split()))

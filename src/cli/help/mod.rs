@@ -9,11 +9,13 @@ mod schema;
 use std::borrow::Cow;
 
 use anstyle::Style;
-use sudoku::logic::{TechniqueSet, glossary};
+use sudoku::logic::{GlossaryEntry, PathStep, TechniqueSet, glossary};
+use sudoku::words::{joined, wrap};
 
-use sudoku::words::wrap;
+use crate::cli::output::highlight::Highlighter;
 
 /// A topic of `sudoku help`.
+#[derive(Debug)]
 pub(crate) struct Topic {
     pub(crate) name: &'static str,
     /// Its contents in a line.
@@ -22,6 +24,7 @@ pub(crate) struct Topic {
 }
 
 /// The text of a topic, as Markdown.
+#[derive(Debug)]
 enum Text {
     Written(&'static str),
     /// Made of types.
@@ -134,26 +137,79 @@ pub(crate) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
 fn techniques() -> String {
     let sets = TechniqueSet::with_names();
     let sets = sets.map(|(name, _, what)| wrap(&format!("  {name:14}"), what) + "\n");
-    let entries = glossary().map(|entry| {
-        let difficulty = entry
-            .difficulty()
-            .map_or_else(|| "not rated".to_owned(), |range| range.to_string());
-        let summary = wrap("  ", entry.summary);
-        let also = listed("Also", entry.synonyms);
-        let of_cases = entry.techniques();
-        let of_cases = of_cases.map(|each| listed(&each.to_string(), each.synonyms()));
-        let of_cases: String = of_cases.collect();
-        let vague = listed("Shares the name", entry.vague_names);
-        format!(
-            "\n{} ({difficulty})\n{summary}\n{also}{of_cases}{vague}",
-            entry.name
-        )
-    });
+    let entries = glossary().map(|entry| format!("\n{}", summary(entry)));
     format!(
         "\n{}{}",
         sets.collect::<String>(),
         entries.collect::<String>()
     )
+}
+
+/// The help on techniques: their entries in the glossary, and if they are few, the place and an example of each.
+pub(crate) fn on_techniques(techniques: TechniqueSet) -> String {
+    const FEW: usize = 4;
+    let is_asked_for =
+        |entry: &GlossaryEntry| entry.techniques().any(|each| techniques.contains(each));
+    let all: Vec<&GlossaryEntry> = glossary().collect();
+    let asked_for: Vec<usize> = (0..all.len()).filter(|&at| is_asked_for(all[at])).collect();
+    let sections = asked_for.iter().map(|&at| {
+        let mut section = summary(all[at]);
+        if asked_for.len() <= FEW {
+            section += &place(&all, at);
+            section += &example(all[at]).unwrap_or_default();
+        }
+        section
+    });
+    joined(sections, "\n")
+}
+
+/// The name of a technique, its difficulty, what it is, and its other names.
+fn summary(entry: &GlossaryEntry) -> String {
+    let difficulty = entry
+        .difficulty()
+        .map_or_else(|| "not rated".to_owned(), |range| range.to_string());
+    let summary = wrap("  ", entry.summary);
+    let also = listed("Also", entry.synonyms);
+    let of_cases = entry.techniques();
+    let of_cases = of_cases.map(|each| listed(&each.to_string(), each.synonyms()));
+    let of_cases: String = of_cases.collect();
+    let vague = listed("Shares the name", entry.vague_names);
+    format!(
+        "{} ({difficulty})\n{summary}\n{also}{of_cases}{vague}",
+        entry.name
+    )
+}
+
+/// The neighbours of a technique in the order of all, and the sets that it belongs to.
+fn place(all: &[&GlossaryEntry], at: usize) -> String {
+    let after = at
+        .checked_sub(1)
+        .map(|before| format!("after {}", all[before].name));
+    let before = all.get(at + 1).map(|next| format!("before {}", next.name));
+    let order = joined([after, before].into_iter().flatten(), " and ");
+    let is_member = |set: &TechniqueSet| all[at].techniques().any(|each| set.contains(each));
+    let sets = TechniqueSet::with_names().filter(|(_, set, _)| is_member(set));
+    let sets: Vec<&str> = sets.map(|(name, ..)| name).collect();
+    format!(
+        "{}\n{}",
+        wrap("  ", &format!("Looked for {order}.")),
+        listed("In the sets", &sets)
+    )
+}
+
+/// A position with the technique's pattern, and what follows in it.
+fn example(entry: &GlossaryEntry) -> Option<String> {
+    let example = entry.example()?;
+    let step = example.step()?;
+    let words = wrap("  ", &step.to_string());
+    let mut highlighter = Highlighter::new(false);
+    let grid = highlighter.grid(&PathStep::new(&example.candidates, step));
+    let grid = grid.lines().map(|line| format!("  {line}\n"));
+    Some(format!(
+        "\n{}\n{words}\n\n{}",
+        grid.collect::<String>(),
+        highlighter.legend()
+    ))
 }
 
 /// A line of names after what they are; empty without names.

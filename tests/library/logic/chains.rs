@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::logic::textbook::{chain_examples, chain_steps};
+use crate::logic::textbook::{chain_examples, chain_steps, name};
 use crate::support::symmetry::Random;
 use crate::util::{data_lines, grid, limit_time};
 use sudoku::logic::evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
@@ -62,10 +62,10 @@ fn every_chain_technique_has_an_example_that_is_found() {
     let mut techniques = TechniqueSet::EMPTY;
     for (example, step) in chain_examples() {
         let Some(step) = step else {
-            panic!("{} is not found: {:?}", example.technique, example.result);
+            panic!("{} is not found: {:?}", name(example), example.conclusion);
         };
         let Outcome::Unique(solution) = solve(&example.candidates) else {
-            panic!("an example of {} is not proper", example.technique);
+            panic!("an example of {} is not proper", name(example));
         };
         let chains = chains(step).expect("chains");
         Checker { step }.check_step(chains, &example.candidates, &solution);

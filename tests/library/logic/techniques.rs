@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use crate::logic::textbook::{chain_steps, examples, is_rated_chain};
+use crate::logic::textbook::{chain_steps, examples, is_rated_chain, name};
 use crate::support::share;
 use crate::support::symmetry::{Random, conclusion};
 use crate::util::{CLASSIC, data_lines, grid, limit_time};
@@ -88,11 +88,11 @@ fn every_textbook_example_is_found() {
         assert!(
             example.step().is_some(),
             "{}\nwanted {:?}, found {:?}",
-            example.technique,
-            example.result,
-            example.steps().collect::<Vec<_>>()
+            name(&example),
+            example.conclusion,
+            StepSearch::new(example.techniques).all_steps(&example.candidates)
         );
-        techniques.insert(example.technique.to_owned());
+        techniques.insert(name(&example));
     }
     let kraken = TechniqueSet::named("kraken-fish").expect("it is a name");
     let names: BTreeSet<String> = (all_but_rated_chains() | kraken)
@@ -390,7 +390,7 @@ fn no_step_that_takes_long_to_find_contradicts_the_solution() {
     let slow = all_but_rated_chains() - patterns();
     for example in share(examples()).step_by(3) {
         let Outcome::Unique(solution) = solve(&example.candidates) else {
-            panic!("an example of {} is not proper", example.technique);
+            panic!("an example of {} is not proper", name(&example));
         };
         for step in StepSearch::new(slow).steps(&example.candidates) {
             assert_sound(&step, &solution);

@@ -1,45 +1,30 @@
-//! The textbook's examples: candidates in which a technique is to find a known conclusion.
+//! The glossary's examples, for the tests that look at each.
 
-use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use crate::support::share;
-use crate::util::{data_lines, grid};
-use sudoku::logic::{Evidence, Step, StepSearch, Technique, TechniqueSet};
-use sudoku::{Candidate, Candidates, Cell, CellSet, Digit};
-
-const TEXTBOOK: &str = include_str!("../../data/textbook.txt");
-
-const CHAINS: &str = include_str!("../../data/chains.txt");
-
-/// A candidate written digit, row, column.
-fn candidate(text: &str) -> Candidate {
-    let numbers: Vec<u8> = text.bytes().map(|byte| byte - b'0').collect();
-    Candidate {
-        cell: Cell::from_one_based(numbers[1], numbers[2]).expect("a cell"),
-        digit: Digit::new(numbers[0]).expect("a digit"),
-    }
-}
-
-/// An example from a textbook: in these candidates, the technique finds this conclusion.
-pub(crate) struct Example {
-    pub(crate) technique: &'static str,
-    pub(crate) candidates: Candidates,
-    pub(crate) result: BTreeSet<Candidate>,
-}
+use crate::util::data_lines;
+use sudoku::logic::{Evidence, Example, Step, StepSearch, Technique, TechniqueSet, glossary};
 
 /// Examples of all techniques but rated chains.
 pub(crate) fn examples() -> impl Iterator<Item = Example> {
-    data_lines(TEXTBOOK).map(Example::read)
+    Example::all().filter(|example| (example.techniques & TechniqueSet::RATED_CHAINS).is_empty())
+}
+
+/// The name of the techniques of an example.
+pub(crate) fn name(example: &Example) -> String {
+    let first = example.techniques.iter().next();
+    first.expect("it has a technique").to_string()
 }
 
 /// An example of each rated technique with chains, with the step that the technique alone finds. They are found once, for
 /// all tests.
 pub(crate) fn chain_examples() -> &'static [(Example, Option<Step>)] {
     static EXAMPLES: LazyLock<Vec<(Example, Option<Step>)>> = LazyLock::new(|| {
-        let examples = data_lines(CHAINS).map(Example::read);
+        let examples =
+            Example::all().filter(|example| example.techniques.iter().all(is_rated_chain));
         let with_step = examples.map(|example| {
-            let step = example.chain_step();
+            let step = example.step();
             (example, step)
         });
         with_step.collect()
@@ -54,67 +39,28 @@ pub(crate) fn chain_steps() -> impl Iterator<Item = &'static Step> {
         .filter_map(|(_, step)| step.as_ref())
 }
 
-impl Example {
-    fn read(line: &'static str) -> Self {
-        let [technique, givens, removed, result] =
-            line.split(':').map(str::trim).collect::<Vec<_>>()[..]
-        else {
-            panic!("{line}");
-        };
-        // A plus marks a digit that was not given.
-        let solved: CellSet = givens
-            .match_indices('+')
-            .enumerate()
-            .filter_map(|(before, (at, _))| Cell::from_index(at - before))
-            .collect();
-        let candidates = Candidates::from(&grid(&givens.replace('+', "")));
-        let mut candidates = candidates.with_givens(!solved);
-        for removed in removed.split_whitespace().map(candidate) {
-            candidates.eliminate(removed.cell, removed.digit);
-        }
-        Self {
-            technique,
-            candidates,
-            result: result.split_whitespace().map(candidate).collect(),
-        }
-    }
-
-    /// The techniques that are called so.
-    fn techniques(&self) -> impl Iterator<Item = Technique> {
-        let all = TechniqueSet::ALL.iter();
-        all.filter(|each| each.to_string() == self.technique)
-    }
-
-    /// The steps with this technique.
-    pub(crate) fn steps(&self) -> impl Iterator<Item = Step> {
-        let patterns = self.techniques().filter(|&each| !is_rated_chain(each));
-        let patterns: TechniqueSet = patterns.collect();
-        StepSearch::new(patterns).steps(&self.candidates)
-    }
-
-    /// The step that the textbook has in mind.
-    pub(crate) fn step(&self) -> Option<Step> {
-        self.steps().find(|step| conclusion(step) == self.result)
-    }
-
-    /// The easiest step with this technique with chains, if it is the expected one.
-    fn chain_step(&self) -> Option<Step> {
-        let chains = self.techniques().filter(|&each| is_rated_chain(each));
-        let chains: TechniqueSet = chains.collect();
-        let step = StepSearch::new(chains).next_step(&self.candidates);
-        step.ok()?.filter(|step| conclusion(step) == self.result)
-    }
-}
-
 /// Returns true for the chains of the rating.
 pub(crate) fn is_rated_chain(technique: Technique) -> bool {
     technique.is_chain() && technique.is_rated()
 }
 
-/// The conclusion of the step.
-pub(crate) fn conclusion(step: &Step) -> BTreeSet<Candidate> {
-    let conclusion = step.placement.iter().chain(&step.eliminations);
-    conclusion.copied().collect()
+#[test]
+fn every_example_has_a_technique_and_finds_it() {
+    for file in [
+        include_str!("../../../src/logic/glossary/examples/patterns.txt"),
+        include_str!("../../../src/logic/glossary/examples/chains.txt"),
+    ] {
+        for line in data_lines(file) {
+            let name = line.split(':').next().expect("there is a name");
+            assert!(
+                Technique::ALL
+                    .iter()
+                    .any(|technique| technique.to_string() == name),
+                "{line}"
+            );
+        }
+    }
+    assert!(glossary().all(|entry| entry.example().is_some()));
 }
 
 #[test]

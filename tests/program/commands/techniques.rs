@@ -294,6 +294,41 @@ fn help_on_techniques_says_which_names_stand_for_many() {
 }
 
 #[test]
+fn help_on_a_technique_has_its_place_and_an_example() {
+    for name in ["x-wing", "X-Wing", "xwing"] {
+        sudoku(&["help", name]).assert().code(0).stdout(
+            starts_with("X-Wing (3.2)\n  In two rows, a digit can only go")
+                .and(contains(
+                    "\n  Looked for after Naked Pair and before Hidden Pair.\n",
+                ))
+                .and(contains("\n  In the sets: rated, all, hodoku, fish.\n"))
+                .and(contains("| *35    9    6    | 2   4   8 |\n"))
+                .and(contains(
+                    "\n  In rows 3 and 7, the digit 3 is confined to columns 3 and 4, so",
+                ))
+                .and(contains("\n  -5  eliminated\n")),
+        );
+    }
+    // Several techniques share the name, or are in the set.
+    let fish = stdout(&["help", "finned-fish"]);
+    assert_eq!(fish.matches("Looked for after").count(), 4, "{fish}");
+    let singles = stdout(&["help", "singles"]);
+    assert!(singles.starts_with("Full House (1.0)\n"), "{singles}");
+    let all = stdout(&["help", "all"]);
+    assert!(!all.contains("Looked for"), "{all}");
+    for (name, reason) in [
+        ("kite", "may mean Two-String Kite or Dual Two-String Kite"),
+        (
+            "swordfsh",
+            "has this name; did you mean Swordfish? (see `sudoku help`)",
+        ),
+    ] {
+        let refused = sudoku(&["help", name]).assert().code(2);
+        refused.stderr(contains(reason));
+    }
+}
+
+#[test]
 fn all_steps_of_a_position_are_listed_with_the_easiest_first() {
     let puzzle = puzzle_with("Turbot Fish");
     let text = stdout(&["hint", "--all", "--without=chains", puzzle]);

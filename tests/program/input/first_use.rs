@@ -182,7 +182,7 @@ fn help_has_topics() {
         .assert()
         .code(2)
         .stderr(contains(
-            "records, schema, techniques, measures, promises, recipes]",
+            "no command, topic or technique has this name (see `sudoku help`)",
         ));
 }
 

@@ -1,11 +1,15 @@
-//! `sudoku help`: the help of a command, or of a topic that concerns many.
+//! `sudoku help`: the help of a command, of a topic that concerns many, or of a technique.
 
 use anyhow::Context as _;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use sudoku::NearestNames;
+use sudoku::logic::{GlossaryEntry, TechniqueNameError, TechniqueSet, glossary};
+use sudoku::words::hyphenated;
 
 use crate::cli::commands::NAMES;
-use crate::cli::help::{TOPICS, Topic};
+use crate::cli::help::{TOPICS, Topic, on_techniques};
+use crate::cli::options::args::WithNames;
 use crate::cli::output::screen;
 use crate::cli::output::stdout::print_paged;
 use crate::cli::status::ExitStatus;
@@ -13,9 +17,53 @@ use crate::cli::status::ExitStatus;
 /// The arguments of `sudoku help`.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// A command, or a topic: formats, exit-codes, records, schema, techniques, measures, promises or recipes.
-    #[arg(value_name = "COMMAND|TOPIC", value_parser = command_or_topic())]
-    name: Option<String>,
+    /// A command, a topic, or a technique by any of its names: `x-wing`.
+    ///
+    /// Topics are formats, exit-codes, records, schema, techniques, measures, promises and recipes.
+    #[arg(value_name = "COMMAND|TOPIC|TECHNIQUE", value_parser = SUBJECTS, hide_possible_values = true)]
+    subject: Option<Subject>,
+}
+
+/// The thing that help is asked for.
+#[derive(Debug, Clone, Copy)]
+enum Subject {
+    /// The command of this name.
+    Command(&'static str),
+    Topic(&'static Topic),
+    Techniques(TechniqueSet),
+}
+
+/// Takes the name of a command, a topic or a technique, and offers the first two to shells.
+const SUBJECTS: WithNames<Subject> = WithNames {
+    parse: |name| {
+        if let Some(command) = NAMES.into_iter().find(|each| *each == name) {
+            return Ok(Subject::Command(command));
+        }
+        if let Some(topic) = Topic::named(name) {
+            return Ok(Subject::Topic(topic));
+        }
+        match TechniqueSet::named(name) {
+            Ok(techniques) => Ok(Subject::Techniques(techniques)),
+            Err(vague @ TechniqueNameError::Vague(_)) => Err(vague.to_string()),
+            Err(_) => {
+                let nearest =
+                    NearestNames::of(name, offered().chain(technique_names()), hyphenated);
+                Err(format!(
+                    "no command, topic or technique has this name{nearest} (see `sudoku help`)"
+                ))
+            }
+        }
+    },
+    names: || offered().map(str::to_owned).collect(),
+};
+
+/// The names of commands and topics.
+fn offered() -> impl Iterator<Item = &'static str> {
+    NAMES.into_iter().chain(TOPICS.map(|topic| topic.name))
+}
+
+fn technique_names() -> impl Iterator<Item = &'static str> {
+    glossary().flat_map(GlossaryEntry::names)
 }
 
 /// Takes the name of a command or of a topic.
@@ -27,15 +75,21 @@ pub(super) fn command_or_topic() -> impl TypedValueParser<Value = String> {
 /// Prints the help.
 pub(crate) fn run(options: &Options, mut program: clap::Command) -> anyhow::Result<ExitStatus> {
     program.build();
-    let Some(name) = &options.name else {
-        return print_paged(&program.render_long_help());
-    };
-    if let Some(topic) = Topic::named(name) {
-        let text = topic.for_terminal();
-        let text = screen::columns().map_or(text.clone(), |columns| screen::fit(&text, columns));
-        return print_paged(&text.into());
+    match options.subject {
+        None => print_paged(&program.render_long_help()),
+        Some(Subject::Command(name)) => {
+            let command = program.find_subcommand_mut(name);
+            let command = command.with_context(|| format!("no command is called {name}"))?;
+            print_paged(&command.render_long_help())
+        }
+        Some(Subject::Topic(topic)) => print_text(&topic.for_terminal()),
+        Some(Subject::Techniques(techniques)) => print_text(&on_techniques(techniques)),
     }
-    let command = program.find_subcommand_mut(name);
-    let command = command.with_context(|| format!("no command or topic is called {name}"))?;
-    print_paged(&command.render_long_help())
+}
+
+/// Prints a text in lines that fit the terminal.
+fn print_text(text: &str) -> anyhow::Result<ExitStatus> {
+    let fitted =
+        screen::columns().map_or_else(|| text.to_owned(), |columns| screen::fit(text, columns));
+    print_paged(&fitted.into())
 }

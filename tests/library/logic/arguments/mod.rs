@@ -8,7 +8,7 @@ mod uniqueness;
 
 use std::collections::BTreeSet;
 
-use crate::logic::textbook::examples;
+use crate::logic::textbook::{examples, name};
 use crate::support::symmetry::{Random, conclusion};
 use crate::support::{collections, share};
 use crate::util::limit_time;
@@ -109,7 +109,7 @@ fn every_elimination_follows_from_the_evidence() {
     limit_time();
     for example in examples() {
         let checker = Checker(&example.candidates);
-        for step in example.steps() {
+        for step in StepSearch::new(example.techniques).steps(&example.candidates) {
             assert!(checker.holds(&step), "{step}");
         }
     }
@@ -120,7 +120,7 @@ fn no_true_candidate_is_eliminated_by_any_evidence() {
     limit_time();
     for example in examples() {
         let Outcome::Unique(solution) = solve(&example.candidates) else {
-            panic!("an example of {} is not proper", example.technique);
+            panic!("an example of {} is not proper", name(&example));
         };
         let checker = Checker(&example.candidates);
         let Some(mut step) = example.step().filter(|step| step.placement.is_none()) else {
