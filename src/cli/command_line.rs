@@ -12,6 +12,7 @@ use clap::{
     Arg, ArgMatches, ColorChoice, CommandFactory as _, FromArgMatches as _, Parser, ValueEnum as _,
 };
 use sudoku::NearestNames;
+use sudoku::rating::Level;
 use sudoku::text::is_attempt;
 use sudoku::words::wrap;
 
@@ -105,7 +106,7 @@ impl Arguments {
 
     /// Runs the command.
     pub(crate) fn run(&self) -> anyhow::Result<ExitStatus> {
-        self.command.run(|| program(&NAMES))
+        self.command.run()
     }
 
     /// The use of colour; `auto` respects the terminal and the environment.
@@ -130,6 +131,11 @@ pub(crate) fn parse() -> Result<Arguments, clap::Error> {
         .map_err(|error| with_advice(error, &arguments))
 }
 
+/// The description of the program with all commands.
+pub(super) fn all_commands() -> clap::Command {
+    program(&NAMES)
+}
+
 /// The description of the program with these commands.
 fn program(names: &[&str]) -> clap::Command {
     let commands = names.iter().filter_map(|name| Command::describe(name));
@@ -151,7 +157,7 @@ fn parse_all(arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     {
         return Ok(parsed);
     }
-    parse_as(program(&NAMES), arguments)
+    parse_as(all_commands(), arguments)
 }
 
 fn parse_as(mut program: clap::Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
@@ -192,40 +198,29 @@ fn naming_files(error: clap::Error) -> clap::Error {
         "no file or command called '{}'{nearest}",
         printable(name.as_ref())
     );
-    program(&NAMES).error(ErrorKind::InvalidSubcommand, message)
+    all_commands().error(ErrorKind::InvalidSubcommand, message)
 }
 
 /// Options that other programs have, or that people expect, and those that they mean here.
 const MEANT: [(&[&str], &str); 4] = [
     (&["-f", "--output-format", "--fmt"], "--format"),
-    (
-        &[
-            "--difficulty",
-            "--level",
-            "--easy",
-            "--medium",
-            "--hard",
-            "--expert",
-            "--fiendish",
-            "--extreme",
-        ],
-        "--rating",
-    ),
+    (&["--difficulty", "--level"], "--rating"),
     (&["--jobs"], "--threads"),
     (&["--colour"], "--color"),
 ];
 
-/// Returns true unless a command is called that does not have the option.
-fn has_option(arguments: &[OsString], option: &str) -> bool {
-    let Some(name) = called(arguments) else {
-        return true;
-    };
-    let mut program = program(&[name]);
-    program.build();
-    program.find_subcommand(name).is_some_and(|command| {
-        let mut names = command.get_arguments().filter_map(Arg::get_long);
-        names.any(|name| option == format!("--{name}"))
-    })
+/// The option that is meant by an unknown one, with its value if that was taken for an option.
+fn meant(argument: &str) -> Option<(&'static str, String)> {
+    let value = argument.strip_prefix("--").unwrap_or_default();
+    let is_format = |format: &Format| format.name() == value;
+    if Format::value_variants().iter().any(is_format) {
+        return Some(("--format", format!(" {value}")));
+    }
+    if value.parse::<Level>().is_ok() {
+        return Some(("--rating", format!(" {value}")));
+    }
+    let known = MEANT.iter().find(|(typed, _)| typed.contains(&argument))?;
+    Some((known.1, String::new()))
 }
 
 /// The error about an unknown option, with the option that is meant in place of one that looks like it.
@@ -236,21 +231,21 @@ fn with_advice(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
     if error.kind() != ErrorKind::UnknownArgument {
         return error;
     }
-    let name = argument.trim_start_matches('-');
-    let is_format = argument.starts_with("--")
-        && Format::value_variants()
-            .iter()
-            .any(|format| format.name() == name);
-    let known = MEANT.iter().find(|(typed, _)| typed.contains(&&**argument));
-    let (meant, value) = if is_format {
-        ("--format", format!(" {name}"))
-    } else if let Some((_, meant)) = known {
-        (*meant, String::new())
-    } else {
+    let Some((meant, value)) = meant(argument) else {
         return error;
     };
-    if !has_option(arguments, meant) {
-        return error;
+    if let Some(name) = called(arguments) {
+        let mut program = program(&[name]);
+        program.build();
+        let command = program.find_subcommand_mut(name);
+        let has = |argument: &Arg| argument.get_long() == meant.strip_prefix("--");
+        let Some(command) = command.filter(|command| command.get_arguments().any(has)) else {
+            return error;
+        };
+        error.insert(
+            ContextKind::Usage,
+            ContextValue::StyledStr(command.render_usage()),
+        );
     }
     error.remove(ContextKind::SuggestedArg);
     error.remove(ContextKind::SuggestedSubcommand);

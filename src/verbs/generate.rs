@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::{Answer, write_made};
+use super::{Answer, unless, write_made};
 use crate::canonical::{Canonicalizer, GridKey};
 use crate::generate::{
     Distinct, Generator, Made, Minimality, NotFound, PatternSymmetry, Tries, uniform_grid,
@@ -63,6 +63,23 @@ impl Generate {
             Some(_) if self.time_limit.is_some() => 1,
             generator => generator.as_ref().map_or(1024, Generator::batch_size),
         }
+    }
+
+    /// The fields of the answer that stay empty with these options.
+    #[must_use]
+    pub fn unasked(&self) -> Vec<&'static str> {
+        let generator = self.generator.as_ref();
+        let is_rated = generator.is_some_and(Generator::has_ratings);
+        unless(&[
+            ("symmetry", generator.is_some()),
+            ("minimal", generator.is_some()),
+            ("tries", generator.is_some()),
+            ("er", is_rated),
+            ("technique", is_rated),
+            ("level", is_rated),
+            ("position", generator.is_some_and(Generator::has_technique)),
+            ("weight", generator.is_some_and(Generator::has_weights)),
+        ])
     }
 
     /// Makes the puzzles of the seed that have these indices.

@@ -328,7 +328,8 @@ impl Answer for Hinted {
 
     fn message(&self) -> Option<Cow<'_, str>> {
         // Tables are hard to read line by line if there are line breaks in them.
-        Some(self.words.replace('\n', " ").into())
+        let words: Vec<&str> = self.words.split_whitespace().collect();
+        Some(words.join(" ").into())
     }
 
     fn is_failure(&self) -> bool {

@@ -15,7 +15,7 @@ use crate::cli::input::source::{Location, Source};
 /// The puzzle that all others come from.
 #[derive(Debug, Args)]
 pub(super) struct OriginalOption {
-    /// The original of the half-solved puzzles, to name the entries that contradict its solution.
+    /// Name the entries of half-solved puzzles that contradict the solution of this puzzle, from which they started.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, value_parser = Source::parser())]
     original: Option<Source>,
 }

@@ -50,7 +50,7 @@ pub(crate) const TOPICS: [Topic; 8] = [
     Topic {
         name: "schema",
         about: "the JSON Schema of the records",
-        text: Text::Made(|| format!("```json\n{}\n```\n", schema::text(&schema::schema(), 0))),
+        text: Text::Made(|| format!("```json\n{:#}\n```\n", schema::schema())),
     },
     Topic {
         name: "techniques",

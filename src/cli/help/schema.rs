@@ -103,37 +103,6 @@ pub(super) fn schema() -> Value {
     })
 }
 
-/// A schema as text, with a line for each part that fits.
-pub(super) fn text(value: &Value, indent: usize) -> String {
-    let whole = value.to_string();
-    if indent + whole.len() <= WIDTH {
-        return whole;
-    }
-    let (open, parts, close) = match value {
-        Value::Object(fields) => {
-            let field = |(name, value): (&String, &Value)| {
-                format!("{}: {}", json!(name), text(value, indent + 2))
-            };
-            ('{', fields.iter().map(field).collect(), '}')
-        }
-        Value::Array(list) => {
-            let elements = list.iter().map(|value| text(value, indent + 2));
-            ('[', elements.collect(), ']')
-        }
-        _ => return whole,
-    };
-    let parts: Vec<String> = parts;
-    let start = " ".repeat(indent);
-    let separator = format!(",\n{start}  ");
-    format!(
-        "{open}\n{start}  {}\n{start}{close}",
-        parts.join(&separator)
-    )
-}
-
-/// The width of the text of the schema, without the name in front of a part.
-const WIDTH: usize = 100;
-
 /// Closes objects, so that they have no fields but those of their types, and makes the docs of Rust plain descriptions.
 struct Closed;
 

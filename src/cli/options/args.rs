@@ -40,16 +40,16 @@ pub(crate) struct RunOptions {
         value_name = "N",
         value_parser = parse_threads,
         allow_negative_numbers = true,
-        display_order = 52
+        display_order = 53
     )]
     threads: Option<NonZeroUsize>,
 
     /// Print at the end how many puzzles there were, and how long they took.
-    #[arg(long, display_order = 54)]
+    #[arg(long, display_order = 55)]
     pub(crate) stats: bool,
 
     /// Suppress notes about individual puzzles.
-    #[arg(long, short, display_order = 55)]
+    #[arg(long, short, display_order = 56)]
     pub(crate) quiet: bool,
 }
 
@@ -66,7 +66,7 @@ pub(crate) struct OutputOptions {
     /// Print the place of each puzzle with its answers.
     ///
     /// That is the default at a terminal if there are several files. An answer on one line begins with `FILE:LINE: `; a longer
-    /// one has `==> FILE:LINE <==` above it. Explanations and lists of several puzzles always have.
+    /// one has `==> FILE:LINE <==` above it. Of several puzzles, explanations and lists of steps always have that line.
     #[arg(long, short = 'H', display_order = 51)]
     pub(crate) with_filename: bool,
 }
@@ -162,7 +162,7 @@ pub(crate) struct EngineOption {
         value_name = "NAME",
         default_value = "lockstep",
         hide_short_help = true,
-        display_order = 53
+        display_order = 54
     )]
     engine: SolverName,
 }
@@ -177,9 +177,9 @@ impl EngineOption {
 /// The option of the commands that may take long.
 #[derive(Debug, Args)]
 pub(crate) struct TimeOption {
-    /// Maximum time for each puzzle, as in 500ms, 5s or 2m; 0 means no limit.
+    /// Maximum time for each puzzle, as in 500ms, 5s or 2m [default: no limit].
     ///
-    /// The part that is known by then is printed, with the status `unfinished` in CSV and JSON, and the exit code is 1. The
+    /// What is known by then is printed, with the status `unfinished` in CSV and JSON, and the exit code is 1. The
     /// other puzzles follow.
     #[arg(
         long,
@@ -188,7 +188,7 @@ pub(crate) struct TimeOption {
         default_value = "0",
         hide_default_value = true,
         hide_short_help = true,
-        display_order = 53
+        display_order = 54
     )]
     time_limit: Duration,
 }
@@ -212,7 +212,7 @@ pub(crate) struct Inputs {
 
     /// Treat every line that is not a puzzle as malformed, instead of skipping it.
     ///
-    /// Blank lines and comments, which are ignored otherwise, have an empty line of output where puzzles have a line each.
+    /// Blank lines and comments, otherwise ignored, get an empty line of output where puzzles get a line each.
     #[arg(long, display_order = 49)]
     pub(crate) strict: bool,
 

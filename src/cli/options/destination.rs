@@ -11,7 +11,7 @@ use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum, ValueHint};
 
 use super::args::one_of;
-use super::format::Format;
+use super::format::{Family, Format};
 use crate::cli::input::file_name::printable;
 use sudoku::words::joined;
 
@@ -44,11 +44,11 @@ struct Typed {
     /// Output format.
     ///
     /// The default is the one that the extension of -o FILE sets, or else the layout of the puzzle.
-    #[arg(long, value_parser = one_of(GRIDS.all()), value_name = "FORMAT", display_order = 50)]
+    #[arg(long, value_parser = one_of(&GRIDS.all()), value_name = "FORMAT", display_order = 50)]
     format: Option<Format>,
 
     /// Write to FILE instead of standard output.
-    #[arg(long, short, value_name = "FILE", value_parser = file(GRIDS.all()), value_hint = ValueHint::FilePath, display_order = 50)]
+    #[arg(long, short, value_name = "FILE", value_parser = file(&GRIDS), value_hint = ValueHint::FilePath, display_order = 50)]
     output: Option<OutputFile>,
 }
 
@@ -56,11 +56,11 @@ struct Typed {
 #[derive(Debug, Args)]
 pub(crate) struct Destinations {
     /// Output format [default: the one that the extension of FILE sets, or else the rows or the layout of the input].
-    #[arg(long, value_parser = one_of(PARTS.all()), value_name = "FORMAT", display_order = 50)]
+    #[arg(long, value_parser = one_of(&PARTS.all()), value_name = "FORMAT", display_order = 50)]
     format: Option<Format>,
 
-    /// The file of each part, in order.
-    #[arg(long, short, value_name = "FILE", required = true, value_parser = file(PARTS.all()), value_hint = ValueHint::FilePath, display_order = 50)]
+    /// The file of each part: one -o for each, in order.
+    #[arg(long, short, value_name = "FILE", required = true, value_parser = file(&PARTS), value_hint = ValueHint::FilePath, display_order = 50)]
     output: Vec<OutputFile>,
 }
 
@@ -85,8 +85,8 @@ struct OutputFile {
 
 /// The formats of a command, and their help.
 pub(crate) struct Formats {
-    /// `None` stands for all formats.
-    only: Option<&'static [Format]>,
+    /// Returns true for the formats that the command has.
+    has: fn(Format) -> bool,
     /// The formats that need the option `--puzzle`.
     with_puzzle: &'static [&'static str],
     /// The help of `--format`, if it is not the usual one.
@@ -95,31 +95,44 @@ pub(crate) struct Formats {
     page: Option<&'static str>,
 }
 
-/// The formats of a command that fills grids.
-const GRIDS: Formats = Formats {
-    only: Some(&[
-        Format::Grid,
-        Format::Line,
-        Format::Table,
-        Format::Csv,
-        Format::Json,
-        Format::Svg,
-        Format::Html,
-    ]),
+/// The formats of a command that answers with puzzles: all.
+pub(crate) const PUZZLES: Formats = Formats {
+    has: |_| true,
     with_puzzle: &[],
     help: None,
     page: None,
 };
 
+/// The formats of `dedupe`, which passes rows on.
+pub(crate) const SELECTED: Formats = Formats {
+    help: Some(
+        "Output format [default: the one that the extension of FILE sets, or else the rows or the layout of the input]",
+    ),
+    ..PUZZLES
+};
+
+/// The formats of `generate`: there are no puzzles whose layout and rows could be kept.
+pub(crate) const GENERATED: Formats = Formats {
+    has: |format| format != Format::Table,
+    help: Some("Output format [default: grid for one puzzle, line for several]"),
+    ..PUZZLES
+};
+
+/// The formats of a command that fills grids.
+const GRIDS: Formats = Formats {
+    has: |format| !matches!(format.family(), Family::Puzzles(_)),
+    ..PUZZLES
+};
+
+/// The formats of a command that writes several files: those without a tail.
+const PARTS: Formats = Formats {
+    has: |format| (GRIDS.has)(format) && !matches!(format, Format::Svg | Format::Html),
+    ..PUZZLES
+};
+
 /// The formats of a command that answers with a line of words: without the puzzle there is nothing to lay out.
 pub(crate) const WORDS: Formats = Formats {
-    only: Some(&[
-        Format::Grid,
-        Format::Line,
-        Format::Table,
-        Format::Csv,
-        Format::Json,
-    ]),
+    has: PARTS.has,
     with_puzzle: &["grid", "line"],
     help: Some("Output format; grid and line need --puzzle [default: a line for each puzzle]"),
     page: None,
@@ -127,96 +140,41 @@ pub(crate) const WORDS: Formats = Formats {
 
 /// The formats of `hint`: words, or a drawing of the step.
 pub(crate) const HINTS: Formats = Formats {
-    only: Some(&[
-        Format::Grid,
-        Format::Line,
-        Format::Table,
-        Format::Csv,
-        Format::Json,
-        Format::Svg,
-    ]),
+    has: |format| (WORDS.has)(format) || format == Format::Svg,
     ..WORDS
 };
 
 /// The formats of `explain`: paragraphs, or a page.
 pub(crate) const EXPLANATIONS: Formats = Formats {
-    only: Some(&[
-        Format::Grid,
-        Format::Table,
-        Format::Csv,
-        Format::Json,
-        Format::Html,
-    ]),
+    has: |format| (GRIDS.has)(format) && !matches!(format, Format::Line | Format::Svg),
     with_puzzle: &["grid"],
     help: Some("Output format; grid needs --puzzle [default: paragraphs]"),
     page: Some("A page of the steps of one puzzle, to go through or to print"),
 };
 
-/// The formats of a command that answers with puzzles: all.
-pub(crate) const PUZZLES: Formats = Formats {
-    only: None,
-    ..GRIDS
-};
-
-/// The formats of `generate`: all, but there are no puzzles whose layout and rows could be kept.
-pub(crate) const GENERATED: Formats = Formats {
-    only: Some(&[
-        Format::Grid,
-        Format::Line,
-        Format::Rows,
-        Format::Sdk,
-        Format::Sdm,
-        Format::Opensudoku,
-        Format::Hodoku,
-        Format::Candidates,
-        Format::Sukaku,
-        Format::FPuzzles,
-        Format::Sudokupad,
-        Format::Sudokuwiki,
-        Format::PuzzLink,
-        Format::Csv,
-        Format::Json,
-        Format::Svg,
-        Format::Html,
-    ]),
-    help: Some("Output format [default: grid for one puzzle, line for several]"),
+/// The formats of `verify`.
+pub(crate) const FINDINGS: Formats = Formats {
+    has: |format| matches!(format, Format::Csv | Format::Json),
+    help: Some("Output format [default: a line for each finding, and a summary]"),
     ..PUZZLES
 };
 
-/// The formats of a command that writes several files: those without a tail.
-const PARTS: Formats = Formats {
-    only: Some(&[
-        Format::Grid,
-        Format::Line,
-        Format::Table,
-        Format::Csv,
-        Format::Json,
-    ]),
-    ..GRIDS
-};
-
-/// The formats of `verify`.
-pub(crate) const FINDINGS: Formats = Formats {
-    only: Some(&[Format::Csv, Format::Json]),
-    with_puzzle: &[],
-    help: Some("Output format [default: a line for each finding, and a summary]"),
-    page: None,
-};
-
 impl Formats {
-    fn all(&self) -> &'static [Format] {
-        self.only.unwrap_or_else(Format::value_variants)
+    fn all(&self) -> Vec<Format> {
+        let all = Format::value_variants().iter().copied();
+        all.filter(|format| (self.has)(*format)).collect()
     }
 
     /// The command with these formats and no others.
     pub(crate) fn restrict(&self, command: Command) -> Command {
         let command = command.mut_arg("output", |output| {
             output
-                .value_parser(file(self.all()))
-                .long_help(output_help(self.all()))
+                .value_parser(file(self))
+                .long_help(output_help(&self.all()))
         });
         command.mut_arg("format", |format| {
-            let values = self.all().iter().filter_map(ValueEnum::to_possible_value);
+            let values = self.all();
+            let values = values.iter().filter_map(ValueEnum::to_possible_value);
             let values = values.map(|value| match self.page {
                 Some(page) if value.get_name() == "html" => value.help(page),
                 _ => value,
@@ -243,7 +201,7 @@ fn output_help(formats: &[Format]) -> String {
         .iter()
         .any(|format| formats.contains(format));
     let several = if can_be_several {
-        "Where each puzzle is a file of its own, %d in the name (or %03d) is its number. "
+        "Where each puzzle gets a file of its own, %d in the name (or %03d) stands for its number. "
     } else {
         ""
     };
@@ -256,13 +214,14 @@ fn output_help(formats: &[Format]) -> String {
 }
 
 /// Takes a file, whose name may stand for one of these formats.
-fn file(formats: &'static [Format]) -> impl TypedValueParser<Value = OutputFile> + use<> {
+fn file(formats: &Formats) -> impl TypedValueParser<Value = OutputFile> + use<> {
+    let has = formats.has;
     OsStringValueParser::new().map(move |name| {
         let format = Format::of_name(name.as_ref());
         OutputFile {
             name,
             format,
-            is_possible: format.is_none_or(|format| formats.contains(&format)),
+            is_possible: format.is_none_or(has),
         }
     })
 }
@@ -270,7 +229,7 @@ fn file(formats: &'static [Format]) -> impl TypedValueParser<Value = OutputFile>
 impl Args for Destination {
     fn augment_args(command: Command) -> Command {
         Typed::augment_args(command).mut_arg("output", |output| {
-            output.long_help(output_help(GRIDS.all()))
+            output.long_help(output_help(&GRIDS.all()))
         })
     }
 
@@ -349,22 +308,22 @@ pub(crate) struct SheetOptions {
     #[arg(
         long,
         value_name = "N",
-        value_enum,
+        value_parser = ["1", "4", "6"],
         hide_possible_values = true,
-        display_order = 51
+        display_order = 52
     )]
-    pub(crate) per_page: Option<PerPage>,
+    pub(crate) per_page: Option<String>,
 
     /// With --format html, print the solutions at the end.
-    #[arg(long, display_order = 51)]
+    #[arg(long, display_order = 52)]
     pub(crate) answers: bool,
 
     /// With --format html, print no titles and ratings beside the puzzles.
-    #[arg(long, display_order = 51)]
+    #[arg(long, display_order = 52)]
     pub(crate) no_labels: bool,
 
     /// With --format html, print this title at the top of each page.
-    #[arg(long, value_name = "TEXT", display_order = 51)]
+    #[arg(long, value_name = "TEXT", display_order = 52)]
     pub(crate) title: Option<String>,
 }
 
@@ -377,15 +336,4 @@ impl SheetOptions {
         );
         Ok(())
     }
-}
-
-/// The number of puzzles on a page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum PerPage {
-    #[value(name = "1")]
-    One,
-    #[value(name = "4")]
-    Four,
-    #[value(name = "6")]
-    Six,
 }

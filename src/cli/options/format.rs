@@ -41,7 +41,7 @@ pub(crate) enum Format {
     PuzzLink,
     /// The rows of the input as they are, with the answer in them or after them.
     Table,
-    /// Comma-separated values with a header, the columns of an input table included.
+    /// Comma-separated values with a header.
     Csv,
     /// A JSON object on each line.
     Json,

@@ -14,20 +14,12 @@ use super::record::Fields;
 
 /// The look of an answer about one puzzle. What it says is the library's.
 pub(crate) trait Show: Answer + Fields {
-    /// Returns true if the answers fill grids; others take a line each.
-    fn has_grids() -> bool
+    /// The kind of the answers.
+    fn kind() -> Kind
     where
         Self: Sized,
     {
-        false
-    }
-
-    /// Returns true if the answers are puzzles, which take the place of those that were read.
-    fn makes_puzzles() -> bool
-    where
-        Self: Sized,
-    {
-        false
+        Kind::Words
     }
 
     /// The answer for a person.
@@ -69,6 +61,17 @@ pub(crate) trait Show: Answer + Fields {
     fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
         None
     }
+}
+
+/// The kinds of answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Words take a line each.
+    Words,
+    /// Others fill grids.
+    Grids,
+    /// Puzzles take the place of those that were read.
+    Puzzles,
 }
 
 /// The look of answers.

@@ -44,36 +44,46 @@ impl<'a> Change<'a> {
 
     /// The value of this name after the change; nothing if it cannot follow.
     pub(super) fn value<'v>(&self, name: &str, value: &'v [u8]) -> Option<Cow<'v, [u8]>> {
-        let grids = runs(value, 81);
-        let Some(symmetry) = self.symmetry else {
-            let is_kept = |run: Range<usize>| {
-                let solution = grid_of(&value[run]);
-                !solution.is_solution_of(self.before.grid())
-                    || solution.is_solution_of(self.after.grid())
-            };
-            return grids.into_iter().all(is_kept).then_some(value.into());
-        };
-        if grids.is_empty() {
+        let mut runs = runs(value).peekable();
+        if self.symmetry.is_some() && runs.peek().is_none() && !value.trim_ascii().is_empty() {
             let claim = ClaimKind::of_field(name, &String::from_utf8_lossy(value));
-            let is_lost = claim == Some(ClaimKind::Solution) && !value.trim_ascii().is_empty();
-            return (!is_lost).then_some(value.into());
+            return (claim != Some(ClaimKind::Solution)).then_some(value.into());
         }
-        let mut changed = value.to_vec();
-        for run in grids {
-            let cells = &value[run.clone()];
-            // A grid without the givens belongs to another puzzle.
-            let givens = self.before.grid();
-            if grid_of(cells).restricted_to(givens.filled()) != *givens {
-                return None;
+        let mut changed = Cow::from(value);
+        for run in runs {
+            let old = &value[run.clone()];
+            let beside = puzzle_of(old)?;
+            let after = self.beside(&beside)?;
+            if after != beside {
+                changed.to_mut()[run].copy_from_slice(&line_of(&after, old));
             }
-            for (cell, &byte) in Cell::ALL.into_iter().zip(cells) {
-                changed[run.start + symmetry.cell(cell).index()] = match digit_of(byte) {
-                    Some(digit) => b'0' + symmetry.digit(digit).get(),
-                    None => byte,
+        }
+        Some(changed)
+    }
+
+    /// The puzzle or solution beside the puzzle, after the change; nothing if it belongs to another puzzle, or would not be
+    /// right.
+    fn beside(&self, beside: &Puzzle) -> Option<Puzzle> {
+        let givens = self.before.grid();
+        let has_givens = match beside {
+            Puzzle::Givens(grid) => grid.restricted_to(givens.filled()) == *givens,
+            Puzzle::Candidates(candidates) => Cell::ALL.into_iter().all(|cell| {
+                let is_possible = |digit| {
+                    candidates.placed(cell) == Some(digit)
+                        || candidates.digits_in(cell).contains(digit)
                 };
+                givens[cell].is_none_or(is_possible)
+            }),
+        };
+        match (self.symmetry, beside) {
+            (Some(symmetry), _) => has_givens.then(|| symmetry.puzzle(beside)),
+            (None, Puzzle::Givens(grid)) => {
+                let is_right =
+                    !grid.is_solution_of(givens) || grid.is_solution_of(self.after.grid());
+                is_right.then(|| beside.clone())
             }
+            (None, Puzzle::Candidates(_)) => (!has_givens).then(|| beside.clone()),
         }
-        Some(changed.into())
     }
 
     /// The row after the change; nothing if the puzzle is not found on its line.
@@ -132,33 +142,15 @@ impl<'a> Change<'a> {
 
     /// The place of the puzzle in a text.
     fn place_in(&self, text: &[u8]) -> Option<Range<usize>> {
-        let length = match self.before {
-            Puzzle::Givens(_) => 81,
-            Puzzle::Candidates(_) => 729,
-        };
-        let is_puzzle =
-            |run: &Range<usize>| length != 81 || grid_of(&text[run.clone()]) == *self.before.grid();
-        runs(text, length).into_iter().find(is_puzzle)
+        let is_before =
+            |run: &Range<usize>| puzzle_of(&text[run.clone()]).as_ref() == Some(self.before);
+        runs(text).find(is_before)
     }
 
-    /// Adds the text with the new puzzle in this place, with the character for a blank that was there.
+    /// Adds the text with the new puzzle in this place.
     fn replace(&self, text: &[u8], place: Range<usize>, out: &mut Vec<u8>) {
-        let old = &text[place.clone()];
-        let blank = old
-            .iter()
-            .copied()
-            .find(|&byte| is_cell(byte) && digit_of(byte).is_none());
-        let blank = blank.unwrap_or(b'.');
         out.extend_from_slice(&text[..place.start]);
-        let start = out.len();
-        match self.after {
-            Puzzle::Givens(grid) => out.extend(to_line(grid)),
-            Puzzle::Candidates(candidates) => out.extend(candidates.line().to_string().bytes()),
-        }
-        out[start..]
-            .iter_mut()
-            .filter(|byte| **byte == b'.')
-            .for_each(|byte| *byte = blank);
+        out.extend(line_of(self.after, &text[place.clone()]));
         out.extend_from_slice(&text[place.end..]);
     }
 }
@@ -180,32 +172,45 @@ pub(super) fn without_puzzle(row: &[u8], table: &Table) -> Vec<u8> {
 
 /// The byte after the first puzzle on a line.
 pub(super) fn after_puzzle(line: &[u8]) -> Option<u8> {
-    let puzzle = [81, 729]
-        .into_iter()
-        .flat_map(|length| runs(line, length))
-        .next()?;
-    line.get(puzzle.end).copied()
+    line.get(runs(line).next()?.end).copied()
 }
 
-/// The runs of exactly so many characters that can be cells.
-fn runs(text: &[u8], length: usize) -> Vec<Range<usize>> {
+/// The runs of characters that can be cells, as many as a puzzle or a candidate grid has.
+fn runs(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
     let mut start = 0;
     let chunks = text.chunk_by(|one, next| is_cell(*one) == is_cell(*next));
-    let ranges = chunks.map(|chunk| {
+    let ranges = chunks.map(move |chunk| {
         start += chunk.len();
         start - chunk.len()..start
     });
-    let is_run = |range: &Range<usize>| range.len() == length && is_cell(text[range.start]);
-    ranges.filter(is_run).collect()
+    ranges.filter(|range| matches!(range.len(), 81 | 729) && is_cell(text[range.start]))
 }
 
-/// The grid of 81 cells.
-fn grid_of(cells: &[u8]) -> Grid {
+/// The puzzle of a run, unless it is malformed.
+fn puzzle_of(run: &[u8]) -> Option<Puzzle> {
+    if run.len() != 81 {
+        let candidates: Puzzle = str::from_utf8(run).ok()?.parse().ok()?;
+        return matches!(candidates, Puzzle::Candidates(_)).then_some(candidates);
+    }
     let mut grid = Grid::EMPTY;
-    for (cell, &byte) in Cell::ALL.into_iter().zip(cells) {
+    for (cell, &byte) in Cell::ALL.into_iter().zip(run) {
         grid.set(cell, digit_of(byte));
     }
-    grid
+    Some(grid.into())
+}
+
+/// The puzzle on a line, with the character for a blank that another line has.
+fn line_of(puzzle: &Puzzle, other: &[u8]) -> Vec<u8> {
+    let mut blanks = other.iter().copied();
+    let blank = blanks.find(|&byte| is_cell(byte) && digit_of(byte).is_none());
+    let mut line = match puzzle {
+        Puzzle::Givens(grid) => to_line(grid).to_vec(),
+        Puzzle::Candidates(candidates) => candidates.line().to_string().into_bytes(),
+    };
+    line.iter_mut()
+        .filter(|byte| **byte == b'.')
+        .for_each(|byte| *byte = blank.unwrap_or(b'.'));
+    line
 }
 
 fn digit_of(byte: u8) -> Option<Digit> {

@@ -14,7 +14,6 @@ use super::{Answers, Task, Work};
 use crate::cli::input::batch::{Batch, WantedFields};
 use crate::cli::input::batcher::Batcher;
 use crate::cli::options::args::{Common, TimeOption};
-use crate::cli::options::destination::SheetOptions;
 use crate::cli::options::format::{Family, Format};
 use crate::cli::output::answer::Show;
 use crate::cli::output::progress::Progress;
@@ -70,8 +69,6 @@ pub(crate) struct Job<'a> {
     pub(crate) format: Option<Format>,
     /// True if the task wants the rows of the input, even if the format does not.
     pub(crate) wants_rows: bool,
-    /// True if answers may be paragraphs, which have headings where there are several.
-    pub(crate) has_paragraphs: bool,
     /// The greatest number of puzzles that are answered together: many for the engine, few where each takes its time, so
     /// that every thread gets its share.
     pub(crate) largest_batch: usize,
@@ -90,16 +87,9 @@ impl<'a> Job<'a> {
             options,
             fields: FieldNames::of::<A>(),
             time: None,
-            look: Look {
-                text: TextWriter::new(A::has_grids(), options),
-                blank: None,
-                sheet: SheetOptions::default(),
-                makes_puzzles: A::makes_puzzles(),
-                without_rows: None,
-            },
+            look: Look::of(TextWriter::new(A::kind(), options)),
             format: options.output.destination.format,
             wants_rows: false,
-            has_paragraphs: false,
             largest_batch: 2048,
             is_fast: false,
             wanted_fields: WantedFields::None,
@@ -158,6 +148,7 @@ impl<'a> Job<'a> {
         out: Sink,
         task: impl Task + Clone + 'static,
     ) -> anyhow::Result<ExitStatus> {
+        let has_paragraphs = self.look.text.has_paragraphs;
         let writer = Writer::new(self.format, self.look, self.fields)?;
         let wanted_fields = if writer.has_columns() {
             self.wanted_fields.max(WantedFields::Columns)
@@ -166,7 +157,7 @@ impl<'a> Job<'a> {
         };
         let batcher = Batcher::new(self.options, self.largest_batch, wanted_fields)
             .keeping_rows(self.wants_rows || writer.has_rows())
-            .waiting_for_second(self.has_paragraphs);
+            .waiting_for_second(has_paragraphs);
         let work = Work {
             batches: Arc::new(Mutex::new(batcher)),
             new_task: &move || Box::new(task.clone()),

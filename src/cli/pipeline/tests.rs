@@ -13,8 +13,7 @@ use super::*;
 use crate::cli::input::batch::WantedFields;
 use crate::cli::input::batcher::Batcher;
 use crate::cli::options::args::Common;
-use crate::cli::options::destination::SheetOptions;
-use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::record::FieldNames;
 use crate::cli::output::writers::Look;
 use crate::cli::output::writers::text::TextWriter;
@@ -149,13 +148,7 @@ fn answers_are_printed_before_their_batch_is_complete_when_they_are_asked_for() 
 fn parts() -> (Writer, RunOptions, Sink, Shared) {
     let options = Arguments::parse_from(["test"]).common;
     let out = Shared::default();
-    let look = Look {
-        text: TextWriter::new(false, &options),
-        blank: None,
-        sheet: SheetOptions::default(),
-        makes_puzzles: false,
-        without_rows: None,
-    };
+    let look = Look::of(TextWriter::new(Kind::Words, &options));
     let writer = Writer::new(None, look, FieldNames::of::<Numbered>()).expect("a writer");
     (writer, options.run, Sink::stream(out.clone()), out)
 }

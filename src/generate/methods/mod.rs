@@ -37,6 +37,11 @@ pub(super) trait Method: fmt::Debug + Send + Sync {
         None
     }
 
+    /// A note on the puzzles that it makes, if they are not as new as usual.
+    fn note(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Lets each walker make a try.
     fn walk(&self, digger: &mut Digger, walkers: &mut [&mut Walker]);
 }

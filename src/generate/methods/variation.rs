@@ -9,7 +9,7 @@
 use std::ops::RangeInclusive;
 
 use super::{Method, Walker};
-use crate::board::Grid;
+use crate::board::{Grid, Puzzle};
 use crate::generate::digging::Digger;
 use crate::generate::neighbours::Neighbourhood;
 use crate::logic::{Difficulty, TechniqueSet};
@@ -101,6 +101,15 @@ impl Method for Variation {
     /// To judge such puzzles takes long, so only a few are made at a time.
     fn most_walkers(&self) -> usize {
         8
+    }
+
+    fn note(&self) -> Option<&'static str> {
+        let most = self.givens.as_ref().map(|givens| *givens.end());
+        Some(if most == Some(Puzzle::FEWEST_GIVENS) {
+            "known puzzles, shuffled: others with 17 givens are hardly ever found"
+        } else {
+            "known puzzles, varied and shuffled: others like these are hardly ever found"
+        })
     }
 
     fn walk(&self, digger: &mut Digger, walkers: &mut [&mut Walker]) {

@@ -8,6 +8,7 @@ use super::distinct::Distinct;
 use super::live::LiveTries;
 use super::outcome::{Made, NotFound};
 use super::puzzle_search::PuzzleSearch;
+use crate::board::Puzzle;
 use crate::canonical::{Canonicalizer, GridKey};
 use crate::generate::digging::Digger;
 use crate::generate::methods::{Method, Walker};
@@ -29,6 +30,8 @@ pub struct Generator {
     pub(in crate::generate) target: Target,
     /// The number of tries for each puzzle.
     pub(in crate::generate) most_tries: u64,
+    /// Notes on what is not said in the options.
+    pub(in crate::generate) notes: Vec<String>,
     pub(in crate::generate) live: LiveTries,
     pub(in crate::generate) solver: Solver,
     pub(in crate::generate) symmetry: PatternSymmetry,
@@ -60,6 +63,27 @@ impl Generator {
     #[must_use]
     pub const fn minimality(&self) -> Minimality {
         self.minimality
+    }
+
+    /// Notes on what is not said in the options: the techniques that are allowed, and puzzles that are not new.
+    #[must_use]
+    pub fn notes(&self) -> &[String] {
+        &self.notes
+    }
+
+    /// Returns true if puzzles come with a rating.
+    pub(crate) const fn has_ratings(&self) -> bool {
+        self.target.rating.is_some() || self.has_technique()
+    }
+
+    /// Returns true if puzzles come with the position before the first step with a technique.
+    pub(crate) const fn has_technique(&self) -> bool {
+        self.target.technique.is_some()
+    }
+
+    /// Returns true if puzzles come with a weight.
+    pub(crate) fn has_weights(&self) -> bool {
+        self.method.weight(Puzzle::FEWEST_GIVENS).is_some()
     }
 
     /// The number of puzzles that [`make`](Self::make) should make together: enough to be fast, few enough to need

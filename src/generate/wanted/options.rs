@@ -97,9 +97,10 @@ impl Options {
     ///
     /// If there can be no such puzzle.
     pub fn generator(&self) -> Result<Generator, Impossible> {
-        self.check()?;
-        let technique = NeededTechnique::of(self)?;
+        let technique = self.check()?;
         let method = self.method(technique.as_ref());
+        let notes = self.note_on_technique().into_iter();
+        let notes = notes.chain(method.note().map(str::to_owned)).collect();
         let target = Target {
             givens: self.givens.clone(),
             needed: self.needed(),
@@ -116,6 +117,7 @@ impl Options {
                 0 => u64::MAX,
                 tries => tries,
             },
+            notes,
             live: LiveTries::default(),
             solver: Solver::default(),
             symmetry: self.symmetry,
@@ -136,25 +138,6 @@ impl Options {
             unrated | named
         };
         self.techniques.unwrap_or(usual) - self.without
-    }
-
-    /// Notes on what is not said in the options: the techniques that are allowed, and puzzles that are not new.
-    #[must_use]
-    pub fn notes(&self) -> Vec<String> {
-        let mut notes = Vec::new();
-        notes.extend(self.note_on_technique());
-        let technique = NeededTechnique::of(self).ok().flatten();
-        if !self.known_puzzles(technique.as_ref()).is_empty() {
-            notes.push(match &self.givens {
-                Some(givens) if *givens.end() == Puzzle::FEWEST_GIVENS => {
-                    "known puzzles, shuffled: others with 17 givens are hardly ever found"
-                        .to_owned()
-                }
-                _ => "known puzzles, varied and shuffled: others like these are hardly ever found"
-                    .to_owned(),
-            });
-        }
-        notes
     }
 
     /// A note on the technique that is needed, if it is not the only one of its name, or not rated.
@@ -187,8 +170,8 @@ impl Options {
         }
     }
 
-    /// Refuses impossible options.
-    fn check(&self) -> Result<(), Impossible> {
+    /// The technique that is needed, if one is; an error for impossible options.
+    fn check(&self) -> Result<Option<NeededTechnique>, Impossible> {
         if self.solution.is_some_and(|solution| !solution.is_solved()) {
             return Err(Impossible::NotASolution);
         }
@@ -201,7 +184,7 @@ impl Options {
         if let Some(rating) = &self.rating {
             check_rating(rating)?;
         }
-        self.check_technique()?;
+        let technique = self.check_technique()?;
         let is_plain = self.symmetry == PatternSymmetry::None
             && self.pattern.is_none()
             && self
@@ -214,10 +197,10 @@ impl Options {
         if self.controlled_bias && least > Some(MOST_GIVENS) {
             return Err(Impossible::GivensOfControlledBias);
         }
-        Ok(())
+        Ok(technique)
     }
 
-    fn check_technique(&self) -> Result<(), Impossible> {
+    fn check_technique(&self) -> Result<Option<NeededTechnique>, Impossible> {
         let technique = NeededTechnique::of(self)?;
         if let (Some(rating), Some(technique)) = (&self.rating, &technique) {
             check_rating_of_technique(rating, technique)?;
@@ -227,7 +210,7 @@ impl Options {
         {
             return Err(Impossible::MinimalOfFullHouses);
         }
-        Ok(())
+        Ok(technique)
     }
 
     fn check_givens(&self, givens: &RangeInclusive<usize>) -> Result<(), Impossible> {

@@ -19,11 +19,13 @@ fn an_option_that_others_have_leads_to_the_one_that_is_meant() {
         (&["solve", "-f", "line"], "'--format'"),
         (&["generate", "--difficulty", "easy"], "'--rating'"),
         (&["generate", "--level", "easy"], "'--rating'"),
+        (&["generate", "--hard"], "'--rating hard'"),
     ] {
-        sudoku(arguments)
-            .assert()
-            .code(2)
-            .stderr(contains(meant).and(contains("to pass").not()));
+        sudoku(arguments).assert().code(2).stderr(
+            contains(meant)
+                .and(contains("to pass").not())
+                .and(contains("Usage: sudoku")),
+        );
     }
     for arguments in [["solve", "--hard"], ["play", "--json"]] {
         sudoku(&arguments)
@@ -161,6 +163,11 @@ fn hints_take_one_word_for_how_many() {
     assert_eq!(of(&["--steps", "next-digit"]), of(&["--to-next-digit"]));
     assert_eq!(of(&["--steps", "all"]), of(&["--all"]));
     assert_eq!(of(&["--steps", "2"]).lines().count(), 2);
+    let record = of(&["--steps=all", "--techniques=basic", "--format=csv"]);
+    assert!(
+        record.contains("can only go in") && !record.contains("  "),
+        "{record}"
+    );
     let help = stdout(&["hint", "--help"]);
     assert!(help.contains("--steps <N|next-digit|all>"), "{help}");
     assert!(!help.contains("--to-next-digit"), "{help}");

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use predicates::prelude::*;
 use predicates::str::contains;
 use sudoku::random::Random;
 use sudoku::{Grid, Puzzle};
@@ -121,6 +122,37 @@ fn a_solution_goes_through_the_symmetry_of_its_puzzle() {
     }
 }
 
+#[test]
+fn candidates_beside_a_puzzle_follow_its_symmetry_or_go_with_a_note() {
+    let candidates_of = |puzzle: &str| stdout(&["convert", "--format=sukaku", puzzle]);
+    let candidates = candidates_of(CLASSIC).replace('.', "0");
+    let table = format!("quiz,marks\n{CLASSIC},{candidates}");
+    for command in [&["shuffle", "--seed=1"][..], &["canonical"]] {
+        let rows = of_file(&table, &[command, &["--format=table"]].concat());
+        let row = rows.lines().nth(1).expect("a row");
+        let (puzzle, marks) = row.split_once(',').expect("two columns");
+        assert_ne!(puzzle, CLASSIC);
+        assert_eq!(marks, candidates_of(puzzle).trim_end().replace('.', "0"));
+        for format in ["csv", "json"] {
+            let records = of_file(&table, &[command, &["--format", format]].concat());
+            assert!(records.contains(marks), "{records}");
+        }
+    }
+    // Candidates of another puzzle, and those that other givens leave, are not right any more.
+    let other = format!("quiz,marks\n{INKALA},{candidates}");
+    for (command, table) in [("expand", &table), ("shuffle", &other)] {
+        let directory = directory(&[("data.csv", table.as_bytes())]);
+        for format in ["table", "csv"] {
+            sudoku(&[command, "--format", format, "data.csv"])
+                .current_dir(directory.path())
+                .assert()
+                .code(0)
+                .stdout(contains(candidates.trim_end()).not())
+                .stderr(contains("data.csv:2: column marks: no longer right"));
+        }
+    }
+}
+
 /// Verifies a table, which must claim a solution.
 #[track_caller]
 fn assert_verified(table: &str) {
@@ -210,6 +242,18 @@ fn fields_are_added_to_rows_under_free_names() {
 }
 
 #[test]
+fn what_is_not_a_puzzle_is_called_malformed_where_it_has_no_row() {
+    for command in ["solve", "count", "rate"] {
+        sudoku(&[command, "--format=table"])
+            .write_stdin(format!("{}\n", &CLASSIC[..80]))
+            .assert()
+            .code(2)
+            .stdout(predicate::str::starts_with("malformed\t"))
+            .stderr(contains("stdin:1:81: found 80 cells, expected 81"));
+    }
+}
+
+#[test]
 fn a_row_whose_puzzle_cannot_be_made_has_none() {
     let text = format!("id,puzzle\n1,{}\n", ".".repeat(81));
     let directory = directory(&[("data.csv", text.as_bytes())]);
@@ -236,6 +280,23 @@ fn a_column_is_there_only_if_something_was_asked_for() {
     assert!(header(&["rate", "--measures", "--format=csv"]).contains(",nodes,backdoor_size,"));
     assert!(!header(&["dedupe", "--firsts", "--format=csv"]).contains("repeats"));
     assert!(header(&["dedupe", "--format=csv"]).contains(",repeats,repeats_file,"));
+    assert!(!header(&["vary", "--format=csv"]).contains(",er,"));
+    assert!(header(&["vary", "--rating=easy", "--format=csv"]).contains(",er,"));
+    let made = |arguments: &[&str]| {
+        let options = ["generate", "--quiet", "--seed=1", "--format=csv"];
+        let text = stdout(&[&options, arguments].concat());
+        let header = text.lines().next().expect("a header");
+        let common = "file,line,puzzle,givens,status,message,solution,seed,index";
+        header.strip_prefix(common).expect(header).to_owned()
+    };
+    assert_eq!(made(&["--grids-only"]), "");
+    let puzzle = made(&[]);
+    assert_eq!(puzzle, ",symmetry,minimal,tries");
+    let rated = made(&["--rating=easy"]);
+    assert_eq!(rated, format!("{puzzle},er,technique,level"));
+    let needed = made(&["--technique=hidden-single"]);
+    assert_eq!(needed, format!("{rated},position"));
+    assert_eq!(made(&["--controlled-bias"]), format!("{puzzle},weight"));
     // JSON has all fields.
     assert!(stdout(&["rate", "--format=json", CLASSIC]).contains("\"nodes\":null"));
 }
@@ -312,6 +373,17 @@ fn every_answer_has_its_place_by_one_rule() {
             places,
             ["==> a.txt:1 <==", "==> a.txt:2 <==", "==> b.txt:1 <=="]
         );
+    }
+    let malformed = &CLASSIC[..80];
+    for arguments in [&["explain"][..], &["hint", "--full"], &["check", "--why"]] {
+        sudoku(arguments)
+            .args([CLASSIC, malformed])
+            .assert()
+            .code(2)
+            .stdout(
+                contains("==> argument 1:1 <==\n")
+                    .and(contains("\n\n==> argument 2:1 <==\nmalformed\n")),
+            );
     }
     let grids = run(&["solve", "-H", "--format=grid"]);
     assert_eq!(grids.matches("==> ").count(), 3, "{grids}");

@@ -6,7 +6,7 @@ use sudoku::verbs::{Canonical, Form};
 
 use crate::cli::options::args::{Common, EngineOption, TimeOption};
 use crate::cli::options::format::Format;
-use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
 use crate::cli::status::ExitStatus;
 
@@ -62,12 +62,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 }
 
 impl Show for Form {
-    fn has_grids() -> bool {
-        true
-    }
-
-    fn makes_puzzles() -> bool {
-        true
+    fn kind() -> Kind {
+        Kind::Puzzles
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {

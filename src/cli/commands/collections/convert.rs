@@ -10,7 +10,7 @@ use sudoku::words::joined;
 use crate::cli::options::args::Common;
 use crate::cli::options::destination::SheetOptions;
 use crate::cli::options::format::{Family, Format};
-use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
 use crate::cli::status::{ExitStatus, Status};
 
@@ -48,7 +48,7 @@ pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
 
-    /// The character for a blank: one of . 0 _ * ? x X ~
+    /// The character for a blank: one of . 0 _ * ? x X ~ [default: that of the format]
     #[arg(long, value_name = "CHAR", value_parser = parse_blank)]
     blank: Option<char>,
 
@@ -96,12 +96,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 }
 
 impl Show for Converted {
-    fn has_grids() -> bool {
-        true
-    }
-
-    fn makes_puzzles() -> bool {
-        true
+    fn kind() -> Kind {
+        Kind::Puzzles
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {

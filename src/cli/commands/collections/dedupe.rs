@@ -15,7 +15,7 @@ use crate::cli::input::batch::Batch;
 use crate::cli::memory;
 use crate::cli::options::args::{Common, EngineOption};
 use crate::cli::options::format::Format;
-use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::pipeline::{Answers, Job, Task};
 use crate::cli::status::ExitStatus;
@@ -52,11 +52,11 @@ pub(crate) struct Options {
     #[command(flatten)]
     engine: EngineOption,
 
-    /// Compare puzzles cell by cell.
+    /// Compare puzzles cell by cell, and not up to symmetry.
     #[arg(long, conflicts_with = "by_solution")]
     exact: bool,
 
-    /// Compare the solutions of puzzles.
+    /// Compare the solutions of puzzles, up to symmetry.
     #[arg(long)]
     by_solution: bool,
 
@@ -122,12 +122,8 @@ impl Task for Dedupe {
 }
 
 impl Show for Deduped {
-    fn has_grids() -> bool {
-        true
-    }
-
-    fn makes_puzzles() -> bool {
-        true
+    fn kind() -> Kind {
+        Kind::Puzzles
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {

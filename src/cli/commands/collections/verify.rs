@@ -62,7 +62,7 @@ Exit codes:
 
 /// The arguments of `sudoku verify`.
 #[derive(Debug, Args)]
-#[command(after_long_help = HELP, mut_arg("columns", column_option::with_claims))]
+#[command(after_long_help = HELP, mut_arg("columns", column_option::with_claims), mut_arg("with_filename", |place| place.hide(true)))]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,

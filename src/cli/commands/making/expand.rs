@@ -6,7 +6,7 @@ use sudoku::verbs::{Expand, Expanded};
 
 use crate::cli::commands::improper::point_to_why;
 use crate::cli::options::args::{Common, EngineOption, TimeOption};
-use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
 use crate::cli::status::ExitStatus;
 
@@ -61,12 +61,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 }
 
 impl Show for Expanded {
-    fn has_grids() -> bool {
-        true
-    }
-
-    fn makes_puzzles() -> bool {
-        true
+    fn kind() -> Kind {
+        Kind::Puzzles
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {

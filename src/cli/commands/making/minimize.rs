@@ -7,7 +7,7 @@ use sudoku::verbs::{Minimize, Minimized};
 use crate::cli::commands::improper::point_to_why;
 use crate::cli::options::args::{self, Common, EngineOption, TimeOption};
 use crate::cli::options::seed::SeedOption;
-use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
 use crate::cli::status::ExitStatus;
 
@@ -70,7 +70,7 @@ pub(crate) struct Options {
     )]
     limit: u64,
 
-    /// Symmetry whose orbits are taken away whole.
+    /// Keep this symmetry: givens that it exchanges are taken away together or not at all.
     #[arg(long, value_name = "NAME", default_value_t, value_parser = args::parse_symmetry())]
     symmetry: PatternSymmetry,
 }
@@ -97,12 +97,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 }
 
 impl Show for Minimized {
-    fn has_grids() -> bool {
-        true
-    }
-
-    fn makes_puzzles() -> bool {
-        true
+    fn kind() -> Kind {
+        Kind::Puzzles
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {

@@ -6,7 +6,7 @@ use sudoku::verbs::{Shuffle, Shuffled};
 
 use crate::cli::options::args::{self, Common};
 use crate::cli::options::seed::SeedOption;
-use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
 use crate::cli::status::ExitStatus;
 
@@ -16,7 +16,7 @@ Examples:
   sudoku shuffle --copies 100 --seed 7 list.txt
                                       a hundred of each, to train a model on
 
-Digits are renamed; bands, stacks, rows within a band and columns within a stack are exchanged; and every second puzzle is \
+Digits are renamed; bands, stacks, rows within a band and columns within a stack are exchanged; and half of the puzzles are \
 transposed. Each of the 1,218,998,108,160 symmetries has the same chance. The same input and seed give the same output, on \
 every machine and for any number of threads.
 
@@ -34,7 +34,7 @@ pub(crate) struct Options {
     #[command(flatten)]
     seed: SeedOption,
 
-    /// Print N of each puzzle.
+    /// Print N random equivalents of each puzzle.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = args::parse_number_from_1)]
     copies: u64,
 }
@@ -48,12 +48,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 }
 
 impl Show for Shuffled {
-    fn has_grids() -> bool {
-        true
-    }
-
-    fn makes_puzzles() -> bool {
-        true
+    fn kind() -> Kind {
+        Kind::Puzzles
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {

@@ -17,7 +17,7 @@ use crate::cli::input::batch::Batch;
 use crate::cli::options::args::{self, Common, EngineOption, TimeOption};
 use crate::cli::options::ranges::{RATINGS, parse_givens};
 use crate::cli::options::seed::SeedOption;
-use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::pipeline::{Answers, Job, Portion, SMALL_BATCH, Task, in_order};
 use crate::cli::status::ExitStatus;
 
@@ -25,9 +25,9 @@ const HELP: &str = "\
 Examples:
   sudoku vary puzzle.txt              every proper puzzle with one given exchanged
   sudoku vary --remove 2 --add 1 --minimal cells list.txt
-                                      minimal puzzles with a given less
+                                      minimal puzzles with one given fewer
   sudoku vary --remove 0 --add 1 list.txt
-                                      what one more given makes of puzzles, proper or not
+                                      puzzles with one given more; those given need not be proper
   sudoku vary --remove 2 --same-cells puzzle.txt
                                       two givens with other digits
   sudoku vary --rating 9.0-11.9 --rounds 3 hard.txt
@@ -35,9 +35,9 @@ Examples:
   sudoku vary --remove 3 --add 3 --samples 1000 --seed 1 puzzle.txt
                                       a thousand, drawn at random
 
-Hunters write {-2+1} for --remove 2 --add 1. Each given put in is a digit that its cell did not have. A neighbour is printed \
-once, whichever of the puzzles and rounds it comes from, and so are puzzles that are equivalent to it (`sudoku help canonical`), \
-or with --exact, only equal ones; those that are equivalent to the puzzle itself are left out. With --rounds, the neighbours \
+Hunters write {-2+1} for --remove 2 --add 1. Each given put in is a digit that its cell did not have. Of neighbours that are \
+equivalent (`sudoku help canonical`), only the first is printed, whichever puzzle or round it comes from; those that are \
+equivalent to the puzzle itself are left out. With --exact, only puzzles that are equal cell by cell count as equivalent. With --rounds, the neighbours \
 that were printed are varied in turn.
 
 --samples draws from all neighbours that are proper, and minimal if that is wanted, each with the same chance; --rating then \
@@ -88,11 +88,11 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N|A-B", value_parser = parse_givens)]
     givens: Option<RangeInclusive<usize>>,
 
-    /// Print only puzzles with such a rating (ER), or of a level.
-    #[arg(long, value_name = "A-B", value_parser = RATINGS)]
+    /// Print only puzzles with this rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish, extreme.
+    #[arg(long, value_name = "A-B|LEVEL", value_parser = RATINGS, hide_possible_values = true)]
     rating: Option<RangeInclusive<Difficulty>>,
 
-    /// Compare puzzles cell by cell.
+    /// Compare puzzles cell by cell, and not up to symmetry.
     #[arg(long)]
     exact: bool,
 
@@ -151,6 +151,9 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         remember: options.remember,
         solver: options.engine.solver(),
     };
+    if vary.rating.is_none() {
+        job.leave_out(&["er"]);
+    }
     job.run(Varying {
         seen: Arc::new(vary.seen()),
         vary,
@@ -222,12 +225,8 @@ impl Varying {
 }
 
 impl Show for Varied {
-    fn has_grids() -> bool {
-        true
-    }
-
-    fn makes_puzzles() -> bool {
-        true
+    fn kind() -> Kind {
+        Kind::Puzzles
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {

@@ -66,7 +66,7 @@ pub(crate) struct Options {
 /// Checks everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut job = Job::of::<Checked>(&options.common).within(&options.time);
-    job.has_paragraphs = options.why;
+    job.look.text.has_paragraphs = options.why;
     job.ask(Check {
         verbose: options.verbose || options.common.output.has_records(),
         why: options.why,

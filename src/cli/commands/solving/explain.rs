@@ -79,7 +79,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     );
     let (techniques, without) = options.techniques.get()?;
     let mut job = Job::of::<Explained>(&options.common).within(&options.time);
-    job.has_paragraphs = true;
+    job.look.text.has_paragraphs = true;
     job.closing_note = point_to_why;
     job.ask(Explain {
         grids: options.grids,
@@ -91,10 +91,6 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 }
 
 impl Show for Explained {
-    fn has_grids() -> bool {
-        true
-    }
-
     fn text(&self, style: TextStyle) -> Text<'_> {
         Text::Paragraphs(if self.message.is_some() {
             self.ending.clone()

@@ -36,7 +36,7 @@ Examples:
                                       which entries are wrong, or else a hint that knows the givens
 
 A puzzle may be half solved. It may also be a candidate grid, as HoDoKu and Simple Sudoku write them, or 729 \
-characters, nine for each cell; then the hint starts from those. Cells are named by row and column: r4c7.
+characters, nine for each cell; then the hint starts from its candidates. Cells are named by row and column: r4c7.
 
 Exit codes:
   0  every puzzle is proper
@@ -67,8 +67,8 @@ pub(crate) struct Options {
 
     /// Give the next N steps, those up to the next digit, or all that apply now, the easiest first; 0 means to the end.
     ///
-    /// With `all`, fish of many houses and chains with patterns or other chains among their links are looked for only if
-    /// `--techniques` names them; a note says which were left out.
+    /// With `all`, the slowest searches (large fish, and chains built on patterns or on other chains) are left out unless
+    /// `--techniques` names them; a note says which.
     #[arg(long, value_name = "N|next-digit|all", value_parser = STEPS, default_value = "1", hide_possible_values = true)]
     steps: Steps,
 
@@ -140,7 +140,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     );
     let mut job = Job::of::<Hinted>(&options.common).within(&options.time);
     job.closing_note = point_to_why;
-    job.has_paragraphs = options.full || options.candidates || steps != Steps::Next(1);
+    job.look.text.has_paragraphs = options.full || options.candidates || steps != Steps::Next(1);
     let (techniques, without) = options.techniques.get()?;
     let hint = Hint {
         vague: options.vague,

@@ -26,8 +26,8 @@ Examples:
 
 Press ? for the keys. A saved game is a text file, which all other commands read as the puzzle it began with; its comments \
 have the digits, candidates and colours of the player. A game that is not solved is also kept as the last game, in \
-$XDG_STATE_HOME/sudoku, ~/.local/state/sudoku or, on Windows without HOME, %LOCALAPPDATA%\\sudoku; g goes on with it. A signal that ends the program saves a game that is not \
-saved to a file of its own, NAME.save, or beside the last game if it cannot be written. The board needs 80 columns and 24 rows; a larger terminal has larger cells.
+$XDG_STATE_HOME/sudoku, ~/.local/state/sudoku or, on Windows without HOME, %LOCALAPPDATA%\\sudoku; g goes on with it. If a signal ends the program, an unsaved \
+game goes to NAME.save, or beside the last game if that cannot be written. The board needs 80 columns and 24 rows; a larger terminal has larger cells.
 
 Exit codes:
   0        the player has quit
@@ -42,7 +42,7 @@ pub(crate) struct Options {
     #[arg(value_name = "FILE|PUZZLE", value_hint = ValueHint::FilePath, value_parser = Source::parser())]
     file: Option<Source>,
 
-    /// Number of the puzzle to play, in the file.
+    /// Play the Nth puzzle of the file.
     #[arg(
         long,
         short,

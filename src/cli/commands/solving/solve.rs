@@ -11,7 +11,7 @@ use crate::cli::commands::improper::point_to_why;
 use crate::cli::input::source::Source;
 use crate::cli::options::args::{self, Common, EngineOption, TimeOption};
 use crate::cli::options::destination::SheetOptions;
-use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::pipeline::Job;
 use crate::cli::status::ExitStatus;
@@ -120,8 +120,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 }
 
 impl Show for Solved {
-    fn has_grids() -> bool {
-        true
+    fn kind() -> Kind {
+        Kind::Grids
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {

@@ -79,10 +79,20 @@ pub(crate) struct Look {
     /// The character for a blank, if not the format's own.
     pub(crate) blank: Option<char>,
     pub(crate) sheet: SheetOptions,
-    /// True if answers are puzzles, which take the place of those that were read.
-    pub(crate) makes_puzzles: bool,
     /// The format of answers without a row, where rows are printed and answers are puzzles.
     pub(crate) without_rows: Option<Format>,
+}
+
+impl Look {
+    /// The look that this writer gives to text.
+    pub(crate) fn of(text: TextWriter) -> Self {
+        Self {
+            text,
+            blank: None,
+            sheet: SheetOptions::default(),
+            without_rows: None,
+        }
+    }
 }
 
 /// Writes the answers of a command.
@@ -107,7 +117,6 @@ impl Writer {
             text,
             blank,
             sheet,
-            makes_puzzles,
             without_rows,
         }: Look,
         fields: FieldNames,
@@ -119,18 +128,13 @@ impl Writer {
             Some(Family::Puzzles(format)) => Box::new(PuzzlesWriter::new(format, blank)),
             Some(Family::Csv) => Box::new(CsvRecords(Arc::clone(&names))),
             Some(Family::Table) => {
-                let needs_table = without_rows.is_some();
+                let (kind, needs_table) = (text.kind, without_rows.is_some());
                 let fallback: Box<dyn FormatWriter> = match without_rows {
                     Some(Format::Csv) => Box::new(CsvRecords(Arc::clone(&names))),
                     _ => Box::new(text.with_blank(blank)),
                 };
                 let names = Arc::clone(&names);
-                Box::new(TableWriter::new(
-                    names,
-                    makes_puzzles,
-                    fallback,
-                    needs_table,
-                ))
+                Box::new(TableWriter::new(names, kind, fallback, needs_table))
             }
             Some(Family::Json) => Box::new(JsonRecords(Arc::clone(&names))),
             #[cfg(feature = "pictures")]

@@ -14,7 +14,7 @@ use sudoku::text::Layout;
 use super::FormatWriter;
 use super::puzzles::{LEVEL, TITLE};
 use crate::cli::input::batch::Item;
-use crate::cli::options::destination::{self, SheetOptions};
+use crate::cli::options::destination::SheetOptions;
 use crate::cli::output::answer::{Show, View};
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Diagnostic;
@@ -98,10 +98,10 @@ impl PictureWriter {
     }
 
     fn new_sheet(&self) -> Sheet {
-        let sheet = Sheet::new(match self.sheet.per_page {
-            Some(destination::PerPage::One) => PerPage::One,
-            Some(destination::PerPage::Six) => PerPage::Six,
-            Some(destination::PerPage::Four) | None => PerPage::Four,
+        let sheet = Sheet::new(match self.sheet.per_page.as_deref() {
+            Some("1") => PerPage::One,
+            Some("6") => PerPage::Six,
+            _ => PerPage::Four,
         });
         match &self.sheet.title {
             Some(title) => sheet.titled(title),

@@ -6,12 +6,12 @@ use std::io::{self, Write as _};
 use std::sync::{Arc, Mutex};
 
 use sudoku::Puzzle;
-use sudoku::text::{Layout, Table};
+use sudoku::text::{Layout, Table, to_line};
 
 use super::FormatWriter;
 use super::csv::write_record;
 use crate::cli::input::batch::{Item, Row};
-use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::change::{Change, after_puzzle, cannot_follow, without_puzzle};
 use crate::cli::output::diagnostics::Diagnostic;
@@ -47,13 +47,13 @@ pub(crate) enum Stretch {
 impl TableWriter {
     pub(super) fn new(
         names: Arc<FieldNames>,
-        makes_puzzles: bool,
+        kind: Kind,
         fallback: Box<dyn FormatWriter>,
         needs_table: bool,
     ) -> Self {
         Self {
             names,
-            makes_puzzles,
+            makes_puzzles: kind == Kind::Puzzles,
             fallback,
             needs_table,
             header: Mutex::default(),
@@ -90,7 +90,7 @@ impl TableWriter {
         true
     }
 
-    /// Writes the row, or else the puzzle on a line, and the fields of the answer after it.
+    /// Writes the row, or else the puzzle or what it is on a line, and the fields of the answer after it.
     fn write_longer(
         &self,
         buffer: &mut OutputBuffer,
@@ -98,18 +98,18 @@ impl TableWriter {
         row: Option<&Row>,
         answer: &dyn Show,
     ) -> io::Result<()> {
-        // Only what has no row needs the puzzle on a line.
-        let puzzle = item.puzzle.filter(|_| row.is_none());
-        let puzzle = puzzle.map(|puzzle| match puzzle {
-            Puzzle::Givens(grid) => grid.line().to_string(),
-            Puzzle::Candidates(candidates) => candidates.line().to_string(),
-        });
-        let line = puzzle.as_deref().map(str::as_bytes).unwrap_or_default();
-        let text = row.map_or(line, |row| row.text);
+        let text = match (row, item.puzzle) {
+            (Some(row), _) => Cow::from(row.text),
+            (None, Some(Puzzle::Givens(grid))) => Cow::Owned(to_line(grid).to_vec()),
+            (None, Some(Puzzle::Candidates(candidates))) => {
+                Cow::Owned(candidates.line().to_string().into_bytes())
+            }
+            (None, None) => answer.status().words().as_bytes().into(),
+        };
         let delimiter = row.map_or(TAB, delimiter_of);
         let (text, end) = match text.strip_suffix(b"\r") {
             Some(text) => (text, &b"\r\n"[..]),
-            None => (text, &b"\n"[..]),
+            None => (&*text, &b"\n"[..]),
         };
         buffer.begin(Layout::Line);
         buffer.record.fill(item, answer)?;

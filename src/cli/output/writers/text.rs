@@ -14,7 +14,7 @@ use crate::cli::input::batch::Item;
 use crate::cli::input::source::Location;
 use crate::cli::options::args::Common;
 use crate::cli::options::destination::Destination;
-use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::screen;
 
@@ -35,13 +35,15 @@ pub(crate) struct TextWriter {
     layout: Option<Layout>,
     /// The character for a blank.
     blank: u8,
-    /// True if answers fill grids. Words alone take a line, whatever the layout of the puzzle.
-    has_grids: bool,
+    /// True if answers may be paragraphs, which say nothing of the puzzle: where there are several, each has a heading.
+    pub(crate) has_paragraphs: bool,
+    /// Words alone take a line, whatever the layout of the puzzle.
+    pub(super) kind: Kind,
 }
 
 impl TextWriter {
-    /// The writer for answers that fill grids, or for words.
-    pub(crate) fn new(has_grids: bool, options: &Common) -> Self {
+    /// The writer for answers of this kind.
+    pub(crate) fn new(kind: Kind, options: &Common) -> Self {
         let style = TextStyle::of(&options.output.destination);
         let has_several_files = options.input.files.len() > 1;
         Self {
@@ -51,7 +53,8 @@ impl TextWriter {
                 || (has_several_files && style.columns.is_some()),
             layout: None,
             blank: b'.',
-            has_grids: has_grids || options.output.puzzle,
+            has_paragraphs: false,
+            kind,
         }
     }
 
@@ -63,7 +66,8 @@ impl TextWriter {
             with_filename: false,
             layout: None,
             blank: b'.',
-            has_grids: true,
+            has_paragraphs: false,
+            kind: Kind::Puzzles,
         }
     }
 
@@ -94,8 +98,9 @@ impl TextWriter {
             Text::Paragraphs(_) => Layout::Rows,
             _ => self.layout_of(item),
         };
+        let are_paragraphs = self.has_paragraphs || matches!(text, Text::Paragraphs(_));
         if is_first && layout == Layout::Rows {
-            self.write_heading(buffer, item, matches!(text, Text::Paragraphs(_)));
+            self.write_heading(buffer, item, are_paragraphs);
         }
         match text {
             Text::Solution(solution, number) => {
@@ -158,7 +163,9 @@ impl TextWriter {
     }
 
     fn layout_of(&self, item: &Item) -> Layout {
-        if self.has_grids {
+        if self.has_paragraphs {
+            Layout::Rows
+        } else if self.kind != Kind::Words || self.with_puzzle {
             self.layout.unwrap_or(item.layout)
         } else {
             Layout::Line
@@ -290,7 +297,7 @@ impl FormatWriter for TextWriter {
             (None, Text::NoGrid(words)) => {
                 let layout = self.layout_of(item);
                 if layout == Layout::Rows {
-                    self.write_heading(buffer, item, false);
+                    self.write_heading(buffer, item, self.has_paragraphs);
                 }
                 self.begin(buffer, layout, item)?;
                 writeln!(buffer.bytes, "{words}")

@@ -8,7 +8,8 @@ use sudoku::verbs::Placed;
 use crate::cli::input::batch::{Batch, Item};
 use crate::cli::input::file_name::printable;
 use crate::cli::options::args::Common;
-use crate::cli::options::destination::{Destination, SheetOptions};
+use crate::cli::options::destination::Destination;
+use crate::cli::output::answer::Kind;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::record::FieldNames;
 use crate::cli::output::sink::{Sink, Transaction};
@@ -36,11 +37,8 @@ impl PartFiles {
             let file = destination.file.as_deref();
             let (format, without_rows) = destination.of_rows();
             let look = Look {
-                text: TextWriter::new(true, common),
-                blank: None,
-                sheet: SheetOptions::default(),
-                makes_puzzles: true,
                 without_rows,
+                ..Look::of(TextWriter::new(Kind::Puzzles, common))
             };
             Ok(PartFile {
                 name: file.map_or_else(

@@ -20,7 +20,7 @@ use crate::cli::options::args::{
 };
 use crate::cli::options::destination::Destinations;
 use crate::cli::options::seed::SeedOption;
-use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::output::sink::Sink;
 use crate::cli::pipeline::{Answers, Job, Task};
@@ -64,11 +64,11 @@ pub(crate) struct Options {
     #[command(flatten)]
     seed: SeedOption,
 
-    /// Sizes of the parts, relative to each other.
+    /// Sizes of the parts, relative to each other, as in 90,5,5.
     #[arg(long, value_name = "N,N,...", required = true, value_delimiter = ',', value_parser = parse_number)]
     parts: Vec<u64>,
 
-    /// The thing that no two parts share.
+    /// Puzzles that go to the same part.
     #[arg(long, value_name = "WHAT", default_value = "isomorphic", value_parser = one_of(&[Equivalence::Isomorphic, Equivalence::Solution]))]
     by: Equivalence,
 
@@ -144,12 +144,8 @@ impl Task for Splitting {
 }
 
 impl Show for Placed {
-    fn has_grids() -> bool {
-        true
-    }
-
-    fn makes_puzzles() -> bool {
-        true
+    fn kind() -> Kind {
+        Kind::Puzzles
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {

@@ -68,8 +68,8 @@ there is one solution. --controlled-bias makes minimal puzzles for statistics: o
 chance, and the record has the weight that makes means unbiased. (Those with more than 33 givens are left out: they are one \
 in many thousands.)
 
-With --no-duplicates, a puzzle that is equivalent to an earlier one is skipped, and another is made in its place. The index \
-in its record still makes it again.
+With --no-duplicates, a puzzle that is equivalent to an earlier one is skipped, and another is made in its place. \
+--skip with the index in its record makes it again.
 
 A technique is needed if `explain` with the same --techniques and --without uses it, and nothing harder: no step that is \
 rated higher or whose technique comes later in `sudoku help techniques`.
@@ -87,10 +87,6 @@ Exit codes:
 /// The arguments of `sudoku generate`.
 #[derive(Debug, Args)]
 #[command(after_long_help = HELP)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a flag of the command line"
-)]
 pub(crate) struct Options {
     /// Number of puzzles; 0 means no limit.
     #[arg(value_name = "N", value_parser = parse_count, default_value_t = 1)]
@@ -103,6 +99,37 @@ pub(crate) struct Options {
     #[arg(long, value_name = "I", value_parser = parse_number, default_value_t = 0, hide_default_value = true)]
     skip: u64,
 
+    #[command(flatten)]
+    puzzles: PuzzleOptions,
+
+    /// Generate solution grids instead of puzzles.
+    #[arg(long, conflicts_with = "PuzzleOptions")]
+    grids_only: bool,
+
+    /// Skip puzzles that are equivalent to an earlier one.
+    #[arg(long, conflicts_with = "skip")]
+    no_duplicates: bool,
+
+    #[command(flatten)]
+    destination: Destination,
+
+    #[command(flatten)]
+    sheet: SheetOptions,
+
+    #[command(flatten)]
+    time: TimeOption,
+
+    #[command(flatten)]
+    run: RunOptions,
+}
+
+/// The options that apply to puzzles and not to grids.
+#[derive(Debug, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of the command line"
+)]
+struct PuzzleOptions {
     /// Symmetry of the pattern of givens.
     #[arg(long, value_name = "NAME", default_value_t, value_parser = parse_symmetry())]
     symmetry: PatternSymmetry,
@@ -147,7 +174,7 @@ pub(crate) struct Options {
     #[arg(long, requires = "technique")]
     position: bool,
 
-    /// The cells that are givens: those with a digit in a file, `-` for standard input, or 81 cells.
+    /// Put givens into the cells that have a digit in a file, `-` for standard input, or 81 cells.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, allow_hyphen_values = true, value_parser = Source::parser())]
     pattern: Option<Source>,
 
@@ -155,17 +182,9 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, allow_hyphen_values = true, value_parser = Source::parser())]
     from_solution: Option<Source>,
 
-    /// Generate solution grids instead of puzzles.
-    #[arg(long, conflicts_with_all = PUZZLE_OPTIONS)]
-    grids_only: bool,
-
     /// Make minimal puzzles with a known bias, for statistics.
     #[arg(long)]
     controlled_bias: bool,
-
-    /// Skip puzzles that are equivalent to an earlier one.
-    #[arg(long, conflicts_with = "skip")]
-    no_duplicates: bool,
 
     /// Maximum number of tries for each puzzle; 0 means no limit.
     #[arg(long, value_name = "N", value_parser = parse_number, default_value_t = generate::Options::DEFAULT_TRIES)]
@@ -174,45 +193,14 @@ pub(crate) struct Options {
     /// Also print the solution. CSV and JSON always have it.
     #[arg(long)]
     with_solution: bool,
-
-    #[command(flatten)]
-    destination: Destination,
-
-    #[command(flatten)]
-    sheet: SheetOptions,
-
-    #[command(flatten)]
-    time: TimeOption,
-
-    #[command(flatten)]
-    run: RunOptions,
 }
-
-/// The options that apply to puzzles and not to grids.
-const PUZZLE_OPTIONS: [&str; 15] = [
-    "symmetry",
-    "minimal",
-    "givens",
-    "rating",
-    "technique",
-    "techniques",
-    "without",
-    "once",
-    "after",
-    "position",
-    "pattern",
-    "from_solution",
-    "controlled_bias",
-    "tries",
-    "with_solution",
-];
 
 /// All techniques of the sets.
 fn union(sets: &[TechniqueSet]) -> TechniqueSet {
     sets.iter().copied().collect::<NamedTechniques>().all()
 }
 
-impl Options {
+impl PuzzleOptions {
     /// The puzzles that are wanted.
     fn wanted(&self) -> anyhow::Result<generate::Options> {
         Ok(generate::Options {
@@ -231,7 +219,9 @@ impl Options {
             tries: self.tries,
         })
     }
+}
 
+impl Options {
     /// The number of puzzles to make, which is not known with `--no-duplicates`.
     const fn count_to_make(&self) -> u64 {
         let most = u64::MAX - self.skip;
@@ -252,18 +242,20 @@ impl Options {
         self.destination.format.unwrap_or(by_count)
     }
 
-    fn writer(&self) -> anyhow::Result<Writer> {
+    fn writer(&self, unasked: &[&str]) -> anyhow::Result<Writer> {
         let look = Look {
-            text: TextWriter::of_puzzles(self.with_solution, &self.destination),
-            blank: None,
-            makes_puzzles: true,
-            without_rows: None,
             sheet: SheetOptions {
-                answers: self.sheet.answers || self.with_solution,
+                answers: self.sheet.answers || self.puzzles.with_solution,
                 ..self.sheet.clone()
             },
+            ..Look::of(TextWriter::of_puzzles(
+                self.puzzles.with_solution,
+                &self.destination,
+            ))
         };
-        Writer::new(Some(self.format()), look, FieldNames::of::<Generated>())
+        let fields = FieldNames::of::<Generated>().without(unasked);
+        // What was not read has no column.
+        Writer::new(Some(self.format()), look, fields.without(&["column"]))
     }
 
     /// The number of puzzles in a batch: as many as are good to be made together, but no more than leave some for each thread.
@@ -306,9 +298,9 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             u64::MAX - 1
         );
     }
-    let wanted = options.wanted()?;
+    let wanted = options.puzzles.wanted()?;
     let is_for_files = matches!(options.format().family(), Family::Puzzles(_));
-    if options.with_solution && is_for_files {
+    if options.puzzles.with_solution && is_for_files {
         bail!("this format cannot hold solutions");
     }
     let live = LiveTries::default();
@@ -317,21 +309,22 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     } else {
         Some(wanted.generator()?.with_live_tries(&live))
     };
-    if !options.run.quiet {
-        wanted.notes().iter().for_each(messages::note);
+    if let Some(generator) = generator.as_ref().filter(|_| !options.run.quiet) {
+        generator.notes().iter().for_each(messages::note);
     }
     let generate = Generate {
         seed: options.seed.get(options.run.quiet)?,
         generator,
-        with_solution: options.with_solution,
-        with_position: options.position,
+        with_solution: options.puzzles.with_solution,
+        with_position: options.puzzles.position,
         distinct: options.no_duplicates,
         time_limit: options.time.limit(),
     };
     let distinct = options.no_duplicates.then(|| {
-        let distinct = Distinct::new(options.count, options.tries);
+        let distinct = Distinct::new(options.count, options.puzzles.tries);
         Arc::new(Mutex::new(distinct))
     });
+    let writer = options.writer(&generate.unasked())?;
     let to_make = ToMake {
         next: 0,
         count: options.count_to_make(),
@@ -358,7 +351,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let count = (options.count > 0 && !options.no_duplicates).then_some(options.count);
     let status = pipeline::run(
         &work,
-        options.writer()?,
+        writer,
         Progress::of_making(&options.run, count),
         &options.run,
         Sink::open(options.destination.file.as_deref())?,
@@ -371,10 +364,6 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 }
 
 impl Show for Generated {
-    fn has_grids() -> bool {
-        true
-    }
-
     fn text(&self, _: TextStyle) -> Text<'_> {
         match (&self.puzzle, &self.solution) {
             _ if self.shows_position => Text::made(self.position.as_ref(), "Position"),
