@@ -20,6 +20,7 @@ use super::commands::{Command, GROUPS, NAMES};
 use super::input::file_name::printable;
 use super::input::source::Source;
 use super::options::format::Format;
+use super::output::screen::fit_help;
 use super::output::stdout::print_styled;
 use super::status::ExitStatus;
 
@@ -142,7 +143,7 @@ fn program(names: &[&str]) -> clap::Command {
     let program = Options::command().subcommands(commands);
     // A single command is described to be run, and no help will be seen.
     if names.len() > 1 {
-        program.help_template(template())
+        fit_help(program).help_template(template())
     } else {
         program
     }

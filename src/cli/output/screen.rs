@@ -42,12 +42,10 @@ pub(crate) fn fit(text: &str, columns: usize) -> String {
         }
         let is_wide = |line: &&str| line.chars().count() > columns && !is_of_grid(line);
         if paragraph.iter().any(is_wide) {
-            let hanging = paragraph.get(1).map_or(indent(first), |next| indent(next));
-            let start: String = first.chars().take(hanging).collect();
-            let rest: String = first.chars().skip(hanging).collect();
+            let (start, rest) = first.split_at(start_of_text(first));
             let more = paragraph.iter().skip(1).map(|line| line.trim());
-            let all: Vec<&str> = std::iter::once(rest.as_str()).chain(more).collect();
-            fitted += &wrap_to(columns, &start, &all.join(" "));
+            let all: Vec<&str> = std::iter::once(rest).chain(more).collect();
+            fitted += &hang(columns, start, &all.join(" "));
         } else {
             fitted += &paragraph.join("\n");
         }
@@ -64,11 +62,33 @@ fn goes_on(first: &str, last: &str, next: &str) -> bool {
     let word = next.split_whitespace().next().unwrap_or_default();
     // The lines after the first of a text with columns are indented.
     let fewest = indent(first) + usize::from(first.trim().contains("  "));
+    let (width, more) = (last.chars().count(), 1 + word.chars().count());
     !word.is_empty()
         && indent(next) >= fewest
-        && last.chars().count() + 1 + word.chars().count() > USUAL
+        && width <= USUAL
+        && width + more > USUAL
         && !is_of_grid(next)
         && !is_of_grid(last)
+}
+
+/// The place where the text of a line begins: after the last gap between columns, or else after the indent.
+fn start_of_text(line: &str) -> usize {
+    let indent = indent(line);
+    let gap = line[indent..].rfind("  ");
+    gap.map_or(indent, |gap| indent + gap + 2)
+}
+
+/// The text behind this start, on lines that are indented as much; below it, if that leaves little room.
+fn hang(columns: usize, start: &str, text: &str) -> String {
+    if start.chars().count() <= columns / 2 {
+        return wrap_to(columns, start, text);
+    }
+    let indent = &start[..indent(start).min(2)];
+    let below = wrap_to(columns, &format!("{indent}    "), text);
+    match start.trim() {
+        "" => below,
+        above => wrap_to(columns, indent, above) + "\n" + &below,
+    }
 }
 
 fn is_of_grid(line: &str) -> bool {
@@ -81,6 +101,17 @@ fn is_of_grid(line: &str) -> bool {
 
 fn indent(line: &str) -> usize {
     line.len() - line.trim_start().len()
+}
+
+/// The command, whose help fits a terminal that is narrower than usual.
+pub(crate) fn fit_help(command: clap::Command) -> clap::Command {
+    let help = command.get_after_long_help().map(ToString::to_string);
+    match (help, columns()) {
+        (Some(help), Some(columns)) if columns < USUAL => {
+            command.after_long_help(fit(&help, columns))
+        }
+        _ => command,
+    }
 }
 
 /// Shows the text in the pager that `PAGER` names, as git does, if there is a terminal and it has fewer rows; returns false
@@ -126,6 +157,35 @@ mod tests {
             }
             assert_eq!(fit(&text, 80), text);
         }
+    }
+
+    #[test]
+    fn columns_hang_where_there_is_room_and_go_below_where_there_is_not() {
+        let puzzle = ".".repeat(81);
+        let help = format!(
+            "\
+Examples:
+  sudoku rate puzzle.txt              the hardest technique, and a level
+  sudoku rate {puzzle}
+  sudoku rate --puzzle list.txt | sort
+                                      a list, from easy to hard
+128 + n   ended by signal n: 130 at Ctrl-C
+"
+        );
+        let expected = format!(
+            "\
+Examples:
+  sudoku rate puzzle.txt
+      the hardest technique, and a level
+  sudoku rate
+  {puzzle}
+  sudoku rate --puzzle list.txt | sort
+      a list, from easy to hard
+128 + n   ended by signal n: 130 at
+          Ctrl-C
+"
+        );
+        assert_eq!(fit(&help, 40), expected);
     }
 
     #[test]

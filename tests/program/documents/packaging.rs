@@ -96,6 +96,43 @@ fn manual_pages_are_complete_and_portable() {
 }
 
 #[test]
+fn manual_pages_have_a_date_and_short_lines_and_nothing_that_mandoc_minds() {
+    let help = stdout(&["help", "man"]);
+    let values = help.split_once("Possible values:").expect("pages").1;
+    let lines = values.lines().map_while(|line| {
+        line.trim()
+            .strip_prefix("- ")
+            .or(Some("").filter(|_| line.is_empty()))
+    });
+    let names = lines.filter_map(|line| line.split([':', ' ']).next());
+    let names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
+    assert!(names.len() > 20, "{names:?}");
+    for name in names {
+        let page = stdout(&["man", name]);
+        let mut lines = page.lines();
+        let title = lines.next().expect("a title");
+        let upper = name.to_uppercase();
+        assert!(
+            title.starts_with(&format!(".TH SUDOKU-{upper} ")),
+            "{title}"
+        );
+        let date = title.split('"').nth(1).expect("a date");
+        assert_eq!(date.len(), "2026-01-31".len(), "{title}");
+        for line in lines {
+            assert!(line.len() <= 80 && line == line.trim_end(), "{line}");
+        }
+        let linted = assert_cmd::Command::new("mandoc")
+            .args(["-T", "lint"])
+            .write_stdin(page)
+            .output();
+        // Not every machine has it.
+        if let Ok(output) = linted {
+            assert_eq!(String::from_utf8_lossy(&output.stdout), "", "{name}");
+        }
+    }
+}
+
+#[test]
 fn the_program_its_commands_and_its_topics_have_manual_pages() {
     sudoku(&["man"])
         .assert()

@@ -247,28 +247,3 @@ fn sheets_have_no_ratings_if_not_wanted() {
         "{bare}"
     );
 }
-
-#[test]
-fn manual_pages_have_a_date_and_no_long_lines() {
-    for name in [
-        "solve",
-        "generate",
-        "vary",
-        "formats",
-        "techniques",
-        "recipes",
-    ] {
-        let page = stdout(&["man", name]);
-        let title = page
-            .lines()
-            .find(|line| line.starts_with(".TH "))
-            .expect("a title");
-        let name = name.to_uppercase();
-        assert!(title.starts_with(&format!(".TH SUDOKU-{name} ")), "{title}");
-        let date = title.split('"').nth(1).expect("a date");
-        assert_eq!(date.len(), "2026-01-31".len(), "{title}");
-        for line in page.lines() {
-            assert!(line.len() <= 80 && line == line.trim_end(), "{line}");
-        }
-    }
-}
