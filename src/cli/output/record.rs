@@ -128,6 +128,13 @@ impl Record {
         self.add(&clashes)
     }
 
+    /// Makes it the command's own fields of this answer alone.
+    pub(super) fn fill_own(&mut self, answer: &dyn Show) -> Result<()> {
+        self.json.clear();
+        self.ends.clear();
+        answer.add_to(self)
+    }
+
     /// The values, as JSON.
     pub(super) fn values(&self) -> impl Iterator<Item = &[u8]> {
         let mut start = 0;
@@ -145,14 +152,11 @@ impl Record {
         columns.map(|(value, _)| table_field(value))
     }
 
-    /// The values of the command's own columns, as the fields of a table.
-    pub(super) fn own_row<'a>(
-        &'a self,
-        names: &'a FieldNames,
-    ) -> impl Iterator<Item = Cow<'a, [u8]>> {
-        let values = self.values().zip(&names.is_column).enumerate();
-        let own = values.filter(|(at, (_, is_column))| names.own.contains(at) && **is_column);
-        own.map(|(_, (value, _))| table_field(value))
+    /// The values of a record of the command's own fields alone, in the columns of CSV.
+    pub(super) fn own_row(&self, names: &FieldNames) -> impl Iterator<Item = Cow<'_, [u8]>> {
+        let values = self.values().zip(&names.is_column[names.own.clone()]);
+        let columns = values.filter(|(_, is_column)| **is_column);
+        columns.map(|(value, _)| table_field(value))
     }
 }
 

@@ -14,18 +14,22 @@ pub(super) fn write_record<F: AsRef<[u8]>>(
         if place > 0 {
             out.push(delimiter);
         }
-        let field = field.as_ref();
-        if needs_quotes(field, delimiter) {
-            append_quoted(out, field);
-        } else {
-            out.extend_from_slice(field);
-        }
+        write_field(out, delimiter, field.as_ref());
     }
     // An empty line would not be a record.
     if out.len() == start {
         out.extend_from_slice(b"\"\"");
     }
     out.push(b'\n');
+}
+
+/// Adds a field, in quotes if it needs them.
+pub(super) fn write_field(out: &mut Vec<u8>, delimiter: u8, field: &[u8]) {
+    if needs_quotes(field, delimiter) {
+        append_quoted(out, field);
+    } else {
+        out.extend_from_slice(field);
+    }
 }
 
 /// Returns true for a field with a separator, a quote or a line end. It looks at all bytes, many at a time.

@@ -5,11 +5,12 @@ use std::borrow::Cow;
 use std::io::{self, Write as _};
 use std::sync::{Arc, Mutex};
 
+use memchr::memchr2;
 use sudoku::Puzzle;
 use sudoku::text::{Layout, Table, to_line};
 
 use super::FormatWriter;
-use super::csv::write_record;
+use super::csv::write_field;
 use crate::cli::input::batch::{Item, Row};
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::buffer::OutputBuffer;
@@ -112,7 +113,7 @@ impl TableWriter {
             None => (&*text, &b"\n"[..]),
         };
         buffer.begin(Layout::Line);
-        buffer.record.fill(item, answer)?;
+        buffer.record.fill_own(answer)?;
         let (bytes, record) = (&mut buffer.bytes, &buffer.record);
         bytes.extend_from_slice(text);
         add_fields(bytes, delimiter, record.own_row(&self.names));
@@ -207,6 +208,7 @@ impl FormatWriter for TableWriter {
 fn delimiter_of(row: &Row) -> u8 {
     match row.table {
         Some(table) => table.delimiter,
+        None if memchr2(b',', b';', row.text).is_none() => TAB,
         None => after_puzzle(row.text)
             .filter(|byte| b",;".contains(byte))
             .unwrap_or(TAB),
@@ -215,9 +217,8 @@ fn delimiter_of(row: &Row) -> u8 {
 
 /// Adds fields behind others.
 fn add_fields<'a>(text: &mut Vec<u8>, delimiter: u8, fields: impl Iterator<Item = Cow<'a, [u8]>>) {
-    let fields: Vec<Cow<[u8]>> = std::iter::once(Cow::default()).chain(fields).collect();
-    if fields.len() > 1 {
-        write_record(text, delimiter, &fields);
-        text.pop();
+    for field in fields {
+        text.push(delimiter);
+        write_field(text, delimiter, &field);
     }
 }
