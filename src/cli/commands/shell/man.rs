@@ -29,18 +29,17 @@ const WIDTH: usize = 78;
 /// Prints the manual page of the program, of a command or of a topic.
 pub(crate) fn run(options: &Options, mut program: clap::Command) -> anyhow::Result<ExitStatus> {
     program.build();
-    let page = match &options.name {
-        None => page_of_program(&program),
-        Some(name) => match Topic::named(name) {
-            Some(topic) => page_of_topic(topic),
-            None => {
-                let command = program.find_subcommand(name);
-                let command = command.with_context(|| format!("no command is called {name}"))?;
-                let mut page = page_of_command(command, &[usage(command)]);
-                page.refer_to(&["sudoku"], 1);
-                page
-            }
-        },
+    let topic = options.name.as_deref().and_then(Topic::named);
+    let page = match (&options.name, topic) {
+        (None, _) => page_of_program(&program),
+        (_, Some(topic)) => page_of_topic(topic),
+        (Some(name), None) => {
+            let command = program.find_subcommand(name);
+            let command = command.with_context(|| format!("no command is called {name}"))?;
+            let mut page = page_of_command(command, &[usage(command)]);
+            page.refer_to(&["sudoku"], 1);
+            page
+        }
     };
     print(page.0.as_bytes())
 }
@@ -237,7 +236,7 @@ fn page_of_topic(topic: &Topic) -> Page {
             Line::Text("") => {
                 match lines.peek() {
                     Some(Line::Text(next)) if is_after_text && !next.starts_with("- ") => {
-                        page.line(".PP")
+                        page.line(".PP");
                     }
                     Some(Line::Verbatim(_)) if is_after_text => page.line(".sp"),
                     _ => {}
