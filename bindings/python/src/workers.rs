@@ -27,6 +27,9 @@ static PROCESSORS: LazyLock<NonZeroUsize> =
 /// The number of puzzles that a job of the engine takes: as many as it solves in well under a second, however hard.
 pub(crate) const CHUNK: usize = 2048;
 
+/// The number of answers that memory is taken for at once.
+const BLOCK: usize = 1 << 18;
+
 /// The indices of the puzzles that are done together.
 pub(crate) type Job = Range<usize>;
 
@@ -198,21 +201,25 @@ pub(crate) fn answer_some<T: Clone + Send, R: FnMut(&Batch) -> Vec<T>>(
     chunk: usize,
     responder: impl Fn() -> R + Sync,
 ) -> PyResult<Vec<Option<T>>> {
-    let source = puzzles.source(indices.clone())?;
-    let source = source.lend();
-    let start = indices.start;
-    let mut answers = memory::filled(None, indices.len())?;
-    let jobs = jobs(answers.len(), chunk).map(|job| start + job.start..start + job.end);
-    let jobs = jobs.zip(answers.chunks_mut(chunk));
-    workers.run(py, jobs, || {
-        let mut batch = Batch::new();
-        let mut respond = responder();
-        move |(job, answers): (Job, &mut [Option<T>])| {
-            source.read(job, &mut batch);
-            for (&place, answer) in batch.places.iter().zip(respond(&batch)) {
-                answers[place] = Some(answer);
+    let mut answers = memory::reserved(indices.len())?;
+    // To take the memory for all answers at once would keep a signal waiting for seconds.
+    for block in jobs(indices.len(), BLOCK.next_multiple_of(chunk)) {
+        let (start, end) = (indices.start + block.start, indices.start + block.end);
+        let source = puzzles.source(start..end)?;
+        let source = source.lend();
+        answers.resize(block.end, None);
+        let jobs = jobs(block.len(), chunk).map(|job| start + job.start..start + job.end);
+        let jobs = jobs.zip(answers[block].chunks_mut(chunk));
+        workers.run(py, jobs, || {
+            let mut batch = Batch::new();
+            let mut respond = responder();
+            move |(job, answers): (Job, &mut [Option<T>])| {
+                source.read(job, &mut batch);
+                for (&place, answer) in batch.places.iter().zip(respond(&batch)) {
+                    answers[place] = Some(answer);
+                }
             }
-        }
-    })?;
+        })?;
+    }
     Ok(answers)
 }

@@ -65,6 +65,20 @@ def test_dask():
     assert list(frame["solution"]) == SOLUTIONS
 
 
+def test_tables_of_ray():
+    solve_table = run("def solve_table")["solve_table"]
+    table = pyarrow.table({"puzzle": [EASY, HARD]})
+    assert solve_table(table)["solution"].to_pylist() == SOLUTIONS
+    ray = pytest.importorskip("ray", reason="Ray is tried where it is installed")
+    data = pytest.importorskip("ray.data")
+    ray.init(num_cpus=2, include_dashboard=False, logging_level="error")
+    try:
+        rows = data.from_arrow(table).map_batches(solve_table, batch_format="pyarrow").take_all()
+    finally:
+        ray.shutdown()
+    assert [row["solution"] for row in rows] == SOLUTIONS
+
+
 def test_batches_of_spark():
     batch = pyarrow.record_batch({"puzzle": [EASY, HARD]})
     [solved] = run("def solve_batches")["solve_batches"]([batch])
