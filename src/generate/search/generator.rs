@@ -72,17 +72,20 @@ impl Generator {
     }
 
     /// Returns true if puzzles come with a rating.
-    pub(crate) const fn has_ratings(&self) -> bool {
+    #[must_use]
+    pub const fn has_ratings(&self) -> bool {
         self.target.rating.is_some() || self.has_technique()
     }
 
     /// Returns true if puzzles come with the position before the first step with a technique.
-    pub(crate) const fn has_technique(&self) -> bool {
+    #[must_use]
+    pub const fn has_technique(&self) -> bool {
         self.target.technique.is_some()
     }
 
     /// Returns true if puzzles come with a weight.
-    pub(crate) fn has_weights(&self) -> bool {
+    #[must_use]
+    pub fn has_weights(&self) -> bool {
         self.method.weight(Puzzle::FEWEST_GIVENS).is_some()
     }
 
