@@ -2,6 +2,7 @@
 //
 //     node build.mjs FAST-MODULE SMALL-MODULE FOLDER
 
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,9 +12,9 @@ const [fastModule, smallModule, folder] = process.argv.slice(2);
 const here = dirname(fileURLToPath(import.meta.url));
 const read = (...path) => readFileSync(join(here, ...path), "utf8");
 
-/** The library's own script and style for the parts of a step. */
-const STRANDS = "../../src/picture";
-const strands = `${read(STRANDS, "strands.js")}\nexport { addStrands };\n`;
+/** The library's own style for explanations, and its script for the parts of a step. */
+const PICTURE = "../../src/picture";
+const strands = `${read(PICTURE, "strands.js")}\nexport { addStrands };\n`;
 
 /** The text of a module of the page. */
 function sourceOf(name) {
@@ -55,6 +56,12 @@ function bundle(first, replaced = {}) {
   return `(() => {\n"use strict";\nconst modules = {};\n${[...done.values()].join("")}})();\n`;
 }
 
+/** The same script or style in less text, where there is esbuild. */
+function minified(text, loader) {
+  const { stdout, status } = spawnSync("esbuild", [`--loader=${loader}`, "--minify", "--charset=utf8"], { input: text, encoding: "utf8" });
+  return status === 0 ? stdout : text;
+}
+
 function writeAll(name, files) {
   const path = join(folder, name);
   rmSync(path, { recursive: true, force: true });
@@ -64,8 +71,7 @@ function writeAll(name, files) {
 
 const fast = readFileSync(fastModule);
 const small = readFileSync(smallModule);
-const styles = { "style.css": read("page", "style.css"), "strands.css": read(STRANDS, "strands.css") };
-const worker = bundle("worker.js");
+const style = minified(read(PICTURE, "page.css") + read("page", "style.css"), "css");
 const page = read("page", "index.html");
 
 // The modules of the page before they are joined, for TypeScript to check.
@@ -74,7 +80,7 @@ writeAll("modules", Object.fromEntries(modules.map(name => [name, sourceOf(name)
 
 writeAll("package", {
   "sudoku.wasm": fast,
-  ...Object.fromEntries(["core.js", "index.js", "node.js", "index.d.ts", "records.d.ts"].map(name => [name, read("js", name)])),
+  ...Object.fromEntries(["core.js", "core.d.ts", "index.js", "node.js", "index.d.ts", "records.d.ts"].map(name => [name, read("js", name)])),
   "package.json": read("package.json"),
   "README.md": read("README.md"),
 });
@@ -82,17 +88,15 @@ cpSync(join(here, "../../LICENSE"), join(folder, "package", "LICENSE"));
 
 writeAll("page", {
   "sudoku.wasm": small,
-  "worker.js": worker,
-  "main.js": bundle("main.js"),
+  "main.js": minified(bundle("main.js"), "js"),
   "index.html": page.replace('type="module" src="main.js"', 'src="main.js" defer'),
-  ...styles,
+  "style.css": style,
 });
 
-// In the single file, the module is compressed text, and the worker is made from its script.
+// In the single file, the module is compressed text, and workers are made from the page's script.
 const resources = `
-const wasm = document.getElementById("wasm");
-const worker = document.getElementById("worker");
 async function module() {
+  const wasm = document.getElementById("wasm");
   const bytes = Uint8Array.from(atob(wasm.textContent), character => character.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
@@ -100,15 +104,17 @@ async function module() {
 export const resources = {
   canLoad: () => typeof DecompressionStream === "function",
   module,
-  worker: () => new Worker(URL.createObjectURL(new Blob([worker.textContent], { type: "text/javascript" }))),
+  worker() {
+    const script = document.getElementById("script").textContent;
+    return new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
+  },
 };
 `;
 const data = gzipSync(small, { level: 9 }).toString("base64");
 const single = page
-  .replace(/<link rel="stylesheet" href="([^"]+)">/g, (_, name) => `<style>\n${styles[name]}</style>`)
+  .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>\n${style}</style>`)
   .replace(/<script type="module"[^]*?<\/script>/, () => [
-    `<script type="text/plain" id="worker">\n${worker}</script>`,
     `<script type="text/plain" id="wasm">${data}</script>`,
-    `<script>\n${bundle("main.js", { "resources.js": resources })}</script>`,
+    `<script id="script">\n${minified(bundle("main.js", { "resources.js": resources }), "js")}</script>`,
   ].join("\n"));
 writeFileSync(join(folder, "sudoku.html"), single);

@@ -2,7 +2,7 @@
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const steps = all(".step"), links = all("nav a");
   const [first, previous, next, last] = all(".controls button");
-  const place = document.querySelector(".place"), spoken = document.getElementById("spoken");
+  const place = document.querySelector(".count"), spoken = document.getElementById("spoken");
   let current = -1;
 
   function show(index, isAsked) {
@@ -28,7 +28,7 @@
       const words = all("p", step).map(paragraph => paragraph.textContent);
       spoken.textContent = [step.querySelector("h2").textContent, ...words].join(". ");
       history.replaceState(null, "", "#" + step.id);
-      if (scrollY > step.offsetTop) scrollTo(0, 0);
+      scrollTo(0, 0);
     }
   }
 

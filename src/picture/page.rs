@@ -61,17 +61,16 @@ impl Explanation<'_> {
 <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>
 <title>{title}: {givens}</title>
 <style>
-{}{}{}</style>
+{}{}</style>
 </head>
 <body>
-<header>
+<header class=\"title\">
 <h1><bdi>{title}</bdi></h1>
 <p class=\"summary\">{}</p>
 </header>
-<main>
+<main class=\"explanation\">
 ",
             include_str!("page.css"),
-            include_str!("strands.css"),
             inline_style(),
             Escaped(self.summary),
             title = Escaped(self.title),
@@ -82,9 +81,9 @@ impl Explanation<'_> {
             let _ = writeln!(page, "{}</main>\n</body>\n</html>", only.html);
             return page;
         }
-        page.push_str("<div>\n");
-        page.push_str(CONTROLS);
         page.push_str(&legend());
+        page.push_str("<div class=\"explained\">\n");
+        page.push_str(CONTROLS);
         page.extend(sections.iter().map(|section| &section.html[..]));
         page.push_str("</div>\n");
         write_list(&mut page, &sections);
@@ -191,7 +190,7 @@ const CONTROLS: &str = "\
 <div class=\"controls\" role=\"group\" aria-label=\"Go through the steps\">
 <button type=\"button\" aria-label=\"First\">|&#9664;</button>
 <button type=\"button\" aria-label=\"Previous\">&#9664;</button>
-<span class=\"place\"></span>
+<span class=\"count\"></span>
 <button type=\"button\" aria-label=\"Next\">&#9654;</button>
 <button type=\"button\" aria-label=\"Last\">&#9654;|</button>
 </div>

@@ -3,6 +3,7 @@ function addStrands(step, speak) {
   const all = (selector, root) => [...root.querySelectorAll(selector)];
   const board = step.querySelector(".board"), words = step.querySelector(".words");
   const names = all("[data-strand]", words).map(paragraph => paragraph.dataset.strand);
+  words.tabIndex = 0;
   if (step.dataset.ready || !names.length) return;
   step.dataset.ready = "yes";
   const bar = document.createElement("div");
@@ -29,5 +30,5 @@ function addStrands(step, speak) {
   };
   choose(add(names.includes("Branch 1") ? "All branches" : "Main chain", null), null);
   names.forEach(name => add(name, name));
-  words.before(bar);
+  words.prepend(bar);
 }

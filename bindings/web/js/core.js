@@ -20,6 +20,21 @@ const SIMD = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 1
 export const isSupported = () =>
   typeof WebAssembly === "object" && WebAssembly.validate(new Uint8Array(SIMD));
 
+/** Compiles the bytes of a module, or a response that has them, whatever type it says it is. */
+export async function compile(source) {
+  const given = await source;
+  if (!(given instanceof Response)) return WebAssembly.compile(given);
+  if (!given.ok) throw new Error(`${given.url}: ${given.status} ${given.statusText}`);
+  const isTyped = given.headers.get("content-type") === "application/wasm";
+  return isTyped ? WebAssembly.compileStreaming(given) : WebAssembly.compile(await given.arrayBuffer());
+}
+
+/** A name of the library, where a member of an object begins. */
+const NAME = /"[a-z]+(?:_[a-z]+)+":/g;
+
+/** The text of an answer with the names of JavaScript: `upTo` for `up_to`. */
+const withNames = text => text.replace(NAME, name => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()));
+
 /** The functions of a compiled module. */
 export function connect(module) {
   const imports = { env: { now: () => performance.now() } };
@@ -44,7 +59,7 @@ export function connect(module) {
   function ask(name, request = {}) {
     const text = JSON.stringify({ [name]: request });
     const bytes = exchange(new TextEncoder().encode(text), ({ answer }) => answer());
-    const { answer, error } = JSON.parse(new TextDecoder().decode(bytes));
+    const { answer, error } = JSON.parse(withNames(new TextDecoder().decode(bytes)));
     if (error) throw new SudokuError(error);
     return answer;
   }
@@ -60,13 +75,20 @@ export function connect(module) {
     canonical: about("canonical"),
     count: about("count"),
     generate: ({ seed = randomSeed(), ...options } = {}) => ask("generate", { seed, ...options }),
-    solveMany: (puzzles, { first = false } = {}) => {
+    solveMany: (puzzles, { first = false, ...others } = {}) => {
+      for (const name of Object.keys(others)) {
+        throw new SudokuError({ message: `there is no option ${name}; there is first` });
+      }
       const solveBytes = bytes => exchange(bytes, ({ solve_many: solve }) => solve(first ? 1 : 2));
       const solveText = puzzle => ask("solve", { puzzle, first });
       return Array.isArray(puzzles) ? solveLines(puzzles, solveBytes, solveText) : solveNumbers(puzzles, solveBytes);
     },
   };
 }
+
+/** The functions, of a module that one brings oneself: its bytes, a response that has them, or compiled. */
+export const init = async source =>
+  connect(source instanceof WebAssembly.Module ? source : await compile(source));
 
 /** A puzzle as text: a string as it is, and 81 numbers as a line. */
 function textOf(puzzle) {
@@ -114,6 +136,9 @@ function solveNumbers(puzzles, solve) {
   return { solutions, statuses };
 }
 
+/** The code of 0, above that of the other mark for a blank. */
+const ZERO = 48;
+
 /** A puzzle as it is mostly written. Any other text is left to the reader. */
 const PLAIN = /^(?:[1-9.]{81}|[0-9]{81})$/;
 
@@ -127,7 +152,7 @@ function solveLines(lines, solve, solveText) {
       const at = 81 * (index - start);
       if (PLAIN.test(lines[index])) encoder.encodeInto(lines[index], bytes.subarray(at, at + 81));
     }
-    return bytes;
+    return bytes.map(mark => (mark > ZERO ? mark - ZERO : 0));
   };
   const decoder = new TextDecoder();
   solveChunks(lines.length, bytesOf, solve, (index, solution, status) => {

@@ -127,6 +127,22 @@ export interface GenerateOptions extends TimeOption {
   tries?: number;
 }
 
+/** The functions of the package. */
+export interface Sudoku {
+  solve: typeof solve;
+  solveMany: typeof solveMany;
+  count: typeof count;
+  check: typeof check;
+  rate: typeof rate;
+  explain: typeof explain;
+  hint: typeof hint;
+  generate: typeof generate;
+  canonical: typeof canonical;
+}
+
+/** The functions of a module that one brings oneself: the bytes of `sudoku.wasm`, a response that has them, or compiled. */
+export function init(source: BufferSource | Response | Promise<Response> | WebAssembly.Module): Promise<Sudoku>;
+
 /** Makes a proper puzzle. */
 export function generate(options?: GenerateOptions): Generated & { puzzle: string | null };
 

@@ -1,8 +1,7 @@
 // The package in browsers: the module is fetched from beside this file.
 
-import { connect } from "./core.js";
+import { init } from "./core.js";
 
-const response = fetch(new URL("./sudoku.wasm", import.meta.url));
 export const { solve, solveMany, count, check, rate, explain, hint, generate, canonical } =
-  connect(await WebAssembly.compileStreaming(response));
-export { STATUSES, SudokuError } from "./core.js";
+  await init(fetch(new URL("./sudoku.wasm", import.meta.url)));
+export { init, STATUSES, SudokuError } from "./core.js";

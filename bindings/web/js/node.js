@@ -1,9 +1,9 @@
-// The package in Node: the module is read from beside this file.
+// The package in Node: the module is read from beside this file. Nothing is awaited, so that `require` takes it, too.
 
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { connect } from "./core.js";
 
-const bytes = await readFile(new URL("./sudoku.wasm", import.meta.url));
+const bytes = readFileSync(new URL("./sudoku.wasm", import.meta.url));
 export const { solve, solveMany, count, check, rate, explain, hint, generate, canonical } =
-  connect(await WebAssembly.compile(bytes));
-export { STATUSES, SudokuError } from "./core.js";
+  connect(new WebAssembly.Module(bytes));
+export { init, STATUSES, SudokuError } from "./core.js";

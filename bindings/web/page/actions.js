@@ -1,48 +1,43 @@
 // The actions of the player: moves, digits, undo, check, solve, and the keys for it. The keys are those of `sudoku play`.
 
 import { app } from "./app.js";
-import { columnOf, isFull, clashing, mistakes, rowOf } from "./board.js";
-import { explain } from "./explain.js";
-import { applyHint, closeHint, deepenHint } from "./hint.js";
-import { showHelp } from "./help.js";
+import { clashing, columnOf, isFull, mistakes, rowOf } from "./board.js";
 import { makeNew } from "./create.js";
+import { explain } from "./explain.js";
+import { showHelp } from "./help.js";
+import { applyHint, closeHint, deepenHint } from "./hint.js";
 import { openText } from "./open.js";
-import { isDialogOpen, say } from "./page.js";
+import { confirm, find, isDialogOpen, say } from "./page.js";
+import { focusCell, moveTo } from "./view.js";
 import { words } from "./words.js";
-import { focusCell } from "./view.js";
 
-/** Moves the cursor; after an edge comes the opposite one. */
-function move(rows, columns) {
+/** Moves the cursor; after an edge comes the opposite one. With Shift, the cells on the way are chosen. */
+function move(rows, columns, isExtending) {
   const wrap = number => (number + 9) % 9;
-  app.cursor = 9 * wrap(rowOf(app.cursor) + rows) + wrap(columnOf(app.cursor) + columns);
-  app.changed();
-  focusCell();
+  moveTo(9 * wrap(rowOf(app.cursor) + rows) + wrap(columnOf(app.cursor) + columns), isExtending);
 }
 
-function moveTo(cell) {
-  app.cursor = cell;
-  app.changed();
-  focusCell();
-}
+/** The cells that a digit is for: the chosen ones without givens, or that of the cursor. */
+const targets = () => (app.chosen.size ? [...app.chosen].filter(cell => !app.game.isGiven(cell)) : [app.cursor]);
 
-/** Types a digit into the cell, or empties it with 0. */
-export function type(digit) {
-  if (app.isPaused) return;
-  const { cursor: cell } = app;
+/** Types a digit into the chosen cells, or empties them with 0. */
+export function type(digit, typing = app.typing) {
+  const { cursor } = app;
   if (app.mode === "edit") {
-    app.change(game => game.setGiven(cell, digit));
-    return moveTo((cell + 1) % 81);
+    app.change(game => game.setGiven(cursor, digit));
+    return moveTo((cursor + 1) % 81);
   }
-  if (app.typing === "colours") return void app.change(game => game.cycleColour(cell, digit));
-  if (app.game.isGiven(cell)) return say(words.isGiven);
-  if (digit === 0) return void app.change(game => game.erase(cell));
-  if (app.typing === "notes") return void app.change(game => game.toggleNote(cell, digit));
-  const isMistake = app.solution && app.solution[cell] !== digit && app.board.placed[cell] !== digit;
-  if (isMistake) app.score.mistakes++;
-  app.change(game => game.toggleDigit(cell, digit));
+  const cells = targets();
+  if (typing === "colours") return void app.change(game => game.cycleColour(cells, digit));
+  if (!cells.length || app.game.isGiven(cells[0])) return say(words.isGiven);
+  if (digit === 0) return void app.change(game => game.erase(cells));
+  if (typing === "notes") return void app.change(game => game.toggleNote(cells, digit));
+  const { solution, board } = app;
+  if (solution && cells.some(cell => solution[cell] !== digit && board.placed[cell] !== digit)) app.score.mistakes++;
+  app.change(game => game.toggleDigit(cells, digit));
 }
 
-/** Empties the cell; while a puzzle is typed in, the one before it if this one is empty. */
+/** Empties the cells; while a puzzle is typed in, the one before it if this one is empty. */
 export function erase() {
   if (app.mode !== "edit") return type(0);
   if (!app.board.givens[app.cursor]) app.cursor = (app.cursor + 80) % 81;
@@ -53,7 +48,7 @@ export function erase() {
 /** A cell was clicked. */
 export function press(cell) {
   moveTo(cell);
-  if (app.mode === "play" && app.typing === "colours") app.change(game => game.cycleColour(cell));
+  if (app.mode === "play" && app.typing === "colours") app.change(game => game.cycleColour([cell]));
 }
 
 export const undo = () => app.change(game => game.undo());
@@ -69,6 +64,8 @@ const toggle = typing => setTyping(app.typing === typing ? "digits" : typing);
 export function setMode(mode) {
   closeHint();
   app.mode = mode;
+  app.isPaused = false;
+  app.chosen.clear();
   app.changed();
   if (mode === "explain") explain();
   else focusCell();
@@ -76,6 +73,7 @@ export function setMode(mode) {
 
 /** Compares the board with the solution. */
 export function check() {
+  if (app.isPaused) return;
   if (!app.solution) return say(words.notProper);
   const { placed, noted } = mistakes(app.board, app.solution);
   app.wrong = [...placed, ...noted];
@@ -83,23 +81,31 @@ export function check() {
   say(app.wrong.length ? words.mistakes(app.wrong.length) : words.noMistakes);
 }
 
+/** Gives the solution away, after a question. */
 export function solve() {
-  if (!app.solution) return say(words.notProper);
-  app.isDone = true; // It is not the player who has solved it.
-  app.change(game => game.fillIn(app.solution));
-  say(words.filledIn);
+  if (app.isPaused) return;
+  const { solution } = app;
+  if (!solution) return say(words.notProper);
+  confirm(words.solve, words.solveAbout, words.solve, () => {
+    app.isDone = true; // It is not the player who has solved it.
+    app.change(game => game.fillIn(solution));
+    say(words.filledIn);
+  });
 }
 
-export const restart = () => app.change(game => game.restart());
+export const restart = () => app.restart();
 
 export function pause() {
   app.isPaused = !app.isPaused && app.mode === "play";
   app.changed();
   say(app.isPaused ? words.paused : "");
+  if (app.isPaused) find("resume").focus();
+  else focusCell();
 }
 
 /** Asks for a hint, or for more of it. */
 export function hint() {
+  if (app.isPaused) return say(words.paused);
   if (isFull(app.board) && !clashing(app.board).length) return say(words.full);
   deepenHint();
 }
@@ -109,14 +115,15 @@ function putAway() {
   app.rater.stop();
   closeHint();
   app.wrong = [];
+  app.chosen.clear();
   app.changed();
 }
 
 const KEYS = {
-  ArrowLeft: () => move(0, -1), h: () => move(0, -1),
-  ArrowDown: () => move(1, 0), j: () => move(1, 0),
-  ArrowUp: () => move(-1, 0), k: () => move(-1, 0),
-  ArrowRight: () => move(0, 1), l: () => move(0, 1),
+  ArrowLeft: isExtending => move(0, -1, isExtending), h: () => move(0, -1),
+  ArrowDown: isExtending => move(1, 0, isExtending), j: () => move(1, 0),
+  ArrowUp: isExtending => move(-1, 0, isExtending), k: () => move(-1, 0),
+  ArrowRight: isExtending => move(0, 1, isExtending), l: () => move(0, 1),
   Home: () => moveTo(app.cursor - columnOf(app.cursor)),
   End: () => moveTo(app.cursor - columnOf(app.cursor) + 8),
   0: () => type(0), ".": () => type(0), Delete: () => type(0), Backspace: erase,
@@ -124,23 +131,37 @@ const KEYS = {
   m: () => toggle("notes"), x: () => toggle("colours"),
   Enter: () => press(app.cursor),
   c: () => app.change(game => game.fillNotes()), C: () => app.change(game => game.clearNotes()),
-  u: undo, r: redo, H: hint, a: applyHint, v: check, S: solve, R: restart, p: pause,
+  u: undo, r: redo, H: hint, a: () => app.isPaused || applyHint(), v: check, S: solve, R: restart, p: pause,
   e: () => setMode(app.mode === "edit" ? "play" : "edit"), E: () => setMode("explain"),
   n: makeNew, o: () => openText(), "?": showHelp, Escape: putAway,
 };
-for (let digit = 1; digit <= 9; digit++) KEYS[digit] = () => type(digit);
+/** With Shift, a digit is a note. */
+for (let digit = 1; digit <= 9; digit++) KEYS[digit] = hasShift => type(digit, hasShift ? "notes" : undefined);
 
 const WITH_CONTROL = { z: undo, Z: redo, y: redo };
 
 /** Keys that mean something where a button has the focus. */
 const OF_BUTTONS = ["Enter", " "];
 
+/**
+ * The name of a key: the digit on it, whatever the keyboard makes of it; a letter as Shift alone makes it, and Latin on
+ * every keyboard.
+ */
+function nameOf({ key, code, shiftKey }) {
+  const [, digit] = /^Digit(\d)$/.exec(code) ?? [];
+  if (digit) return digit;
+  const [, latin] = /^Key(.)$/.exec(code) ?? [];
+  const letter = latin && !/^[\x20-\x7e]$/.test(key) ? latin : key;
+  if (!/^[a-z]$/i.test(letter)) return letter;
+  return shiftKey ? letter.toUpperCase() : letter.toLowerCase();
+}
+
 export function onKey(event) {
-  const { key, target } = event;
   if (app.mode === "explain" || event.altKey || isDialogOpen()) return;
-  if (target.closest("button") && OF_BUTTONS.includes(key)) return;
-  const action = event.ctrlKey || event.metaKey ? WITH_CONTROL[key] : KEYS[key];
+  const name = nameOf(event);
+  if (event.target.closest("button") && OF_BUTTONS.includes(name)) return;
+  const action = event.ctrlKey || event.metaKey ? WITH_CONTROL[name] : KEYS[name];
   if (!action) return;
   event.preventDefault();
-  action();
+  action(event.shiftKey);
 }

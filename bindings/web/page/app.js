@@ -4,16 +4,20 @@
 import { boardOf, digitsOfLine, EMPTY, isFull, digitsOn, lineOf } from "./board.js";
 import { Engine, Stopped } from "./engine.js";
 import { Game } from "./game.js";
-import { say } from "./page.js";
+import { button, say } from "./page.js";
 import { words } from "./words.js";
+
+/** The seconds on the clock, and the numbers of hints and mistakes, when a game begins. */
+const START = { seconds: 0, hints: 0, mistakes: 0 };
 
 class App {
   game = new Game();
   mode = "edit";
   typing = "digits";
   cursor = 0;
-  /** The seconds on the clock, and the numbers of hints and mistakes. */
-  score = { seconds: 0, hints: 0, mistakes: 0 };
+  /** More cells than the cursor's that a digit is for. @type {Set<number>} */
+  chosen = new Set();
+  score = { ...START };
   isPaused = false;
   isDone = false;
   /** The facts about the puzzle: answers of `check` and `rate`. @type {any} */
@@ -29,8 +33,10 @@ class App {
   /** The workers: one answers at once, one does what may take long, one rates the puzzle meanwhile. */
   quick = new Engine();
   slow = new Engine();
-  rater = new Engine();
+  rater = new Engine({ needsWorker: true });
   #listeners = [];
+  /** @type {any} */
+  #line = {};
 
   listen(listener) {
     this.#listeners.push(listener);
@@ -47,46 +53,51 @@ class App {
   /** The solution's digits, if the puzzle is proper and checked. */
   get solution() {
     const { check, puzzle } = this.known;
-    return check?.solution && puzzle === this.puzzle ? digitsOfLine(check.solution) : null;
+    if (!check?.solution || puzzle !== this.puzzle) return null;
+    return (check.digits ??= digitsOfLine(check.solution));
   }
 
-  /** The puzzle as a line. */
+  /** The puzzle as a line, which is made again when the givens have changed. */
   get puzzle() {
-    return lineOf(this.board.givens);
+    const { givens } = this.board;
+    if (this.#line.givens !== givens) this.#line = { givens, text: lineOf(givens) };
+    return this.#line.text;
   }
 
-  /** The techniques that were chosen, as the library's options. */
-  get chosen() {
+  /** The chosen techniques, as the library's options. */
+  get techniqueOptions() {
     return { techniques: [this.techniques.base], without: this.techniques.without };
   }
 
-  /** Changes the game, and puts away what was shown of it. */
+  /** Changes the game, and puts away what was shown of it. A paused game does not change. */
   change(work) {
+    if (this.isPaused) return false;
     const changed = work(this.game);
     this.wrong = [];
     this.hint = null;
-    this.#celebrate();
+    say("");
     this.changed();
+    this.#celebrate();
     return changed;
   }
 
-  /** Starts another game. The board of the one before can be had back by undo. */
+  /** Starts another game. */
   start(board, { mode = "play", message = "" } = {}) {
-    const before = this.board.givens.some(Boolean) ? [this.board] : [];
-    this.game = new Game([...before, board], before.length);
-    this.score = { seconds: 0, hints: 0, mistakes: 0 };
+    this.game = new Game([board]);
+    this.score = { ...START };
     this.isDone = false;
     this.#begin(mode, message);
   }
 
   /** Goes on with a saved game. */
-  resume({ game, score, isDone, techniques, mode }) {
+  resume({ game, score, isDone, techniques, mode }, message) {
     Object.assign(this, { game, score, isDone, techniques });
-    this.#begin(mode, this.board.placed.some(Boolean) ? words.resumed : "");
+    this.#begin(mode, message);
   }
 
   #begin(mode, message) {
     Object.assign(this, { mode, typing: "digits", isPaused: false, hint: null, wrong: [] });
+    this.chosen.clear();
     this.cursor = Math.max(0, digitsOn(this.board).indexOf(0));
     this.changed();
     say(message);
@@ -94,6 +105,12 @@ class App {
 
   startLine(line, options) {
     this.start(boardOf(digitsOfLine(line)), options);
+  }
+
+  /** Goes back to the puzzle and to the start of the clock. Undo brings the board back. */
+  restart() {
+    this.score = { ...START };
+    this.change(game => game.restart());
   }
 
   clear() {
@@ -106,17 +123,17 @@ class App {
     const { solution, board, score } = this;
     const isSolved = solution && isFull(board) && digitsOn(board).every((digit, cell) => digit === solution[cell]);
     if (isSolved && !this.isDone) say(words.done(clockText(score.seconds), score.hints, score.mistakes));
-    else if (!isSolved) say("");
     this.isDone = Boolean(isSolved);
   }
 
-  /** Has work done that may be stopped, with a message in the meantime. */
-  async work(message, engine, name, request) {
+  /** Has work done that may be stopped, with a message in the meantime. After a failure it can be done again. */
+  async work(message, engine, name, request, again = () => {}) {
     say(message);
     try {
       return await engine.ask(name, request);
     } catch (error) {
-      say(error instanceof Stopped ? words.stopped : words.failed(error.message));
+      if (error instanceof Stopped) say(words.stopped);
+      else say(words.failed(error.message), button(words.tryAgain, again));
       return null;
     }
   }

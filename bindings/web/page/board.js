@@ -4,7 +4,7 @@
 export const CELLS = Array.from({ length: 81 }, (_, cell) => cell);
 export const rowOf = cell => Math.floor(cell / 9);
 export const columnOf = cell => cell % 9;
-const boxOf = cell => 3 * Math.floor(cell / 27) + Math.floor(cell % 9 / 3);
+export const boxOf = cell => 3 * Math.floor(cell / 27) + Math.floor(cell % 9 / 3);
 export const nameOf = cell => `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
 export const cellOf = name => 9 * (name[1] - 1) + (name[3] - 1);
 export const bit = digit => 1 << (digit - 1);
@@ -25,8 +25,9 @@ export const boardOf = givens =>
   ({ givens: [...givens], placed: nothing(), noted: nothing(), removed: nothing(), colours: {} });
 export const EMPTY = boardOf(nothing());
 
+/** A copy that can be changed, but for the givens. */
 export const copyOf = board => ({
-  givens: [...board.givens],
+  givens: board.givens,
   placed: [...board.placed],
   noted: [...board.noted],
   removed: [...board.removed],

@@ -8,6 +8,7 @@ import { words } from "./words.js";
 let chosen = { level: "medium", symmetry: "half-turn", technique: "", seed: "" };
 
 export function makeNew() {
+  if (!app.glossary) return;
   const { levels, symmetries, techniques } = app.glossary;
   const names = [...new Set(techniques.filter(({ difficulty }) => difficulty !== null).map(({ name }) => name))];
   const level = select("level", [["", words.any], ...levels]);

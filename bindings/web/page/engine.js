@@ -1,34 +1,52 @@
-// Workers and their requests. A request that takes too long is stopped by ending its worker; the next gets a new one.
+// Workers and their requests. A request that takes too long is stopped by ending its worker; the next gets a new one, as
+// it does after a worker has died. Where no worker runs, the page answers by itself.
 
-import { isSupported } from "./core.js";
+import { connect, isSupported } from "./core.js";
 import { resources } from "./resources.js";
+import { words } from "./words.js";
 
 /** A request that was stopped. */
 export class Stopped extends Error {}
 
-let compiled;
-const module = () => (compiled ??= resources.module());
+/** The worker of a request has died, or never began. */
+class Died extends Error {}
 
-export const canRun = () => isSupported() && typeof Worker === "function" && resources.canLoad();
+/** @type {Promise<WebAssembly.Module> | null} */
+let compiled = null;
+/** The compiled module. After a failure it is loaded again when it is next needed. */
+function module() {
+  compiled ??= resources.module().catch(() => {
+    compiled = null;
+    throw new Error(words.notLoaded);
+  });
+  return compiled;
+}
+
+export const canRun = () => isSupported() && resources.canLoad();
 
 export class Engine {
+  #needsWorker;
   /** @type {Promise<Worker> | null} */
   #worker = null;
   #waiting = new Map();
   #next = 0;
 
+  /** An engine that takes long needs a worker: without one it does not answer. */
+  constructor({ needsWorker = false } = {}) {
+    this.#needsWorker = needsWorker;
+  }
+
   /** Asks for an answer of the library. */
   async ask(name, request = {}) {
-    const id = this.#next++;
-    const answer = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
-    try {
-      const worker = await (this.#worker ??= this.#start());
-      if (this.#waiting.has(id)) worker.postMessage({ id, name, request });
-    } catch (error) {
-      this.#waiting.get(id)?.reject(error);
-      this.#waiting.delete(id);
+    for (let tries = 0; tries < 2; tries++) {
+      try {
+        return await this.#send(name, request);
+      } catch (error) {
+        if (!(error instanceof Died)) throw error;
+      }
     }
-    return answer;
+    if (this.#needsWorker) throw new Stopped();
+    return connect(await module()).ask(name, request);
   }
 
   get isBusy() {
@@ -37,22 +55,50 @@ export class Engine {
 
   /** Stops whatever is being done. */
   stop() {
-    if (!this.isBusy) return;
+    if (this.isBusy) this.#end(new Stopped());
+  }
+
+  async #send(name, request) {
+    const id = this.#next++;
+    const answer = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    try {
+      const worker = await (this.#worker ??= this.#start());
+      if (this.#waiting.has(id)) worker.postMessage({ id, name, request });
+    } catch (error) {
+      this.#end(error);
+    }
+    return answer;
+  }
+
+  #end(reason) {
     this.#worker?.then(worker => worker.terminate(), () => {});
     this.#worker = null;
-    for (const { reject } of this.#waiting.values()) reject(new Stopped());
+    for (const { reject } of this.#waiting.values()) reject(reason);
     this.#waiting.clear();
   }
 
   async #start() {
-    const worker = resources.worker();
+    const compiled = await module();
+    const worker = startWorker();
     worker.addEventListener("message", ({ data: { id, answer, error } }) => {
       const { resolve, reject } = this.#waiting.get(id) ?? {};
       this.#waiting.delete(id);
       if (error !== undefined) reject?.(new Error(error));
       else resolve?.(answer);
     });
-    worker.postMessage({ module: await module() });
+    worker.addEventListener("error", event => {
+      event.preventDefault();
+      this.#end(new Died());
+    });
+    worker.postMessage({ module: compiled });
     return worker;
+  }
+}
+
+function startWorker() {
+  try {
+    return resources.worker();
+  } catch {
+    throw new Died();
   }
 }

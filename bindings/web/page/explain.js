@@ -13,13 +13,11 @@ let current = 0;
 export async function explain() {
   const { puzzle } = app;
   sections = [];
-  find("explanation").replaceChildren(make("p", {}, words.explaining), button(words.stop, () => app.slow.stop()));
-  const answer = await app.work(words.explaining, app.slow, "sections", { puzzle, ...app.chosen });
+  find("explanation").replaceChildren(make("p", {}, words.explaining, " ", button(words.stop, () => app.slow.stop())));
+  const options = { puzzle, ...app.techniqueOptions };
+  const answer = await app.work(words.explaining, app.slow, "sections", options, begin);
   if (app.mode !== "explain" || app.puzzle !== puzzle) return;
-  if (!answer) {
-    find("explanation").replaceChildren();
-    return;
-  }
+  if (!answer) return leave();
   sections = answer.sections;
   say("");
   draw(answer.summary);
@@ -32,6 +30,15 @@ export function makeExplanation() {
     document.body.classList.toggle("explaining", mode === "explain");
   });
   addEventListener("keydown", onKey);
+  addEventListener("beforeprint", () => print(true));
+  addEventListener("afterprint", () => print(false));
+}
+
+/** Explains once more, after a failure. */
+function begin() {
+  app.mode = "explain";
+  app.changed();
+  explain();
 }
 
 /** Stops explaining, and goes back to the game. */
@@ -70,18 +77,22 @@ function draw(summary) {
     go("▶", words.next, GOES.ArrowRight),
     go("▶|", words.last, GOES.End),
   );
-  const links = sections.map(({ name, difficulty }, index) =>
-    make("li", {}, button("", () => show(index, true), { class: "step-link" })));
-  links.forEach((link, index) => link.firstChild.append(
-    make("span", { class: "name" }, sections[index].name),
-    make("span", { class: "difficulty" }, sections[index].difficulty),
-  ));
-  const list = make("nav", { "aria-label": words.steps }, make("ol", { id: "steps" }, ...links));
+  const links = sections.map(({ name, difficulty }, index) => make("li", {}, button(
+    make("span", { class: "name" }, name), () => show(index, true))));
+  links.forEach((link, index) => link.firstChild.append(make("span", { class: "difficulty" }, sections[index].difficulty)));
+  const list = make("nav", { "aria-label": words.steps }, make("p", { class: "summary" }, summary), make("ol", { id: "steps", class: "list" }, ...links));
   const legend = make("div");
   legend.innerHTML = app.glossary.legend;
   legend.firstElementChild.removeAttribute("open");
-  const main = make("div", { class: "explained" }, make("p", { class: "summary" }, summary), controls, make("div", { id: "step" }), legend);
-  find("explanation").replaceChildren(main, list);
+  const explained = make("div", { class: "explained" }, controls, make("div", { id: "step" }));
+  find("explanation").replaceChildren(explained, list, legend.firstElementChild);
+}
+
+/** All steps, on paper; on the screen, the current one. */
+function print(isOnPaper) {
+  if (!sections.length || app.mode !== "explain") return;
+  if (isOnPaper) find("step").innerHTML = sections.map(({ html }) => html).join("");
+  else show(current, false);
 }
 
 function show(index, isAsked) {
@@ -89,6 +100,7 @@ function show(index, isAsked) {
   const { html, name } = sections[current];
   const step = find("step");
   step.innerHTML = html;
+  step.firstElementChild.classList.add("current");
   const isStep = current > 0 && current < sections.length - 1;
   find("count").textContent = isStep ? words.stepOf(current, sections.length - 2) : name;
   const end = sections.length - 1;
@@ -102,6 +114,7 @@ function show(index, isAsked) {
   });
   const list = find("steps").parentElement;
   list.scrollTop = links[current].offsetTop - list.offsetTop - list.clientHeight / 2;
+  scrollTo(0, 0);
   if (step.querySelector(".words")) addStrands(step.firstElementChild, speak);
   if (isAsked) speak([name, ...[...step.querySelectorAll("p")].map(({ textContent }) => textContent)].join(". "));
 }

@@ -52,39 +52,46 @@ export class Game {
     return this.board.givens[cell] !== 0;
   }
 
-  /** Places the digit in the cell, or takes it away if it is there. */
-  toggleDigit(cell, digit) {
-    return this.change(board => (board.placed[cell] === digit ? takeAway(board, cell) : place(board, cell, digit)));
-  }
-
-  /** Notes the candidate, or takes it away. */
-  toggleNote(cell, digit) {
+  /** Places the digit in the cells, or takes it away if it is in all of them. */
+  toggleDigit(cells, digit) {
     return this.change(board => {
-      if (board.placed[cell]) return;
-      board.noted[cell] ^= bit(digit);
-      board.removed[cell] &= ~bit(digit);
+      const isThere = cells.every(cell => board.placed[cell] === digit);
+      for (const cell of cells) (isThere ? takeAway : place)(board, cell, digit);
     });
   }
 
-  /** Gives the cell, or its candidate, the next colour. */
-  cycleColour(cell, digit = 0) {
+  /** Notes the candidate in the cells, or takes it away if it is noted in all of them. */
+  toggleNote(cells, digit) {
+    return this.change(board => {
+      const open = cells.filter(cell => !board.placed[cell]);
+      const isThere = open.every(cell => board.noted[cell] & bit(digit));
+      for (const cell of open) {
+        board.noted[cell] = isThere ? board.noted[cell] & ~bit(digit) : board.noted[cell] | bit(digit);
+        board.removed[cell] &= ~bit(digit);
+      }
+    });
+  }
+
+  /** Gives the cells, or a candidate in them, the colour that comes after that of the first. */
+  cycleColour(cells, digit = 0) {
     return this.change(({ colours }) => {
-      const key = `${cell}.${digit}`;
-      const next = NEXT_COLOUR[colours[key]];
-      if (next) colours[key] = next;
-      else delete colours[key];
+      const next = NEXT_COLOUR[colours[`${cells[0]}.${digit}`]];
+      for (const cell of cells) {
+        if (next) colours[`${cell}.${digit}`] = next;
+        else delete colours[`${cell}.${digit}`];
+      }
     });
   }
 
-  erase(cell) {
-    return this.change(board => clear(board, cell));
+  erase(cells) {
+    return this.change(board => cells.forEach(cell => clear(board, cell)));
   }
 
   /** Makes the digit a given, or makes the cell empty. */
   setGiven(cell, digit) {
     return this.change(board => {
       clear(board, cell);
-      board.givens[cell] = digit;
+      board.givens = board.givens.with(cell, digit);
     });
   }
 
@@ -101,13 +108,14 @@ export class Game {
     return this.change(board => setNotes(board, Array(81).fill(0)));
   }
 
-  /** Carries out a step. If it eliminates candidates, all others are noted. */
+  /** Carries out a step. Where it eliminates candidates, the others are noted; the other cells keep their notes. */
   apply(step) {
     return this.change(board => {
-      if (step.eliminations.length) {
-        const after = candidatesOn(board);
-        for (const { cell, digit } of step.eliminations) after[cellOf(cell)] &= ~bit(digit);
-        setNotes(board, after);
+      const candidates = candidatesOn(board);
+      for (const { cell, digit } of step.eliminations) {
+        const index = cellOf(cell);
+        board.noted[index] = candidates[index] &= ~bit(digit);
+        board.removed[index] = 0;
       }
       if (step.placement) place(board, cellOf(step.placement.cell), step.placement.digit);
     });

@@ -25,6 +25,7 @@ export async function deepenHint() {
   if (app.hint) {
     app.hint.depth = Math.min(app.hint.depth + 1, DEEPEST);
     app.hint.isDrawn = true;
+    if (app.hint.depth === DEEPEST && app.hint.wrong) app.wrong = [...app.hint.wrong.placed, ...app.hint.wrong.noted];
   } else if (!(await findHint())) {
     return;
   }
@@ -40,8 +41,8 @@ async function findHint() {
   const wrong = mistakes(board, solution);
   let hint = { wrong };
   if (!wrong.placed.length && !wrong.noted.length) {
-    const request = { puzzle, digits: lineOf(digitsOn(board)), noted: board.noted, drawings: true, ...app.chosen };
-    hint = await app.work(words.looking, app.slow, "hint", request);
+    const request = { puzzle, digits: lineOf(digitsOn(board)), noted: board.noted, drawings: true, ...app.techniqueOptions };
+    hint = await app.work(words.looking, app.slow, "hint", request, deepenHint);
     if (!hint || app.board !== board) return false;
     if (!hint.step) return say(hint.message);
   }
@@ -75,13 +76,13 @@ function wordsOf({ wrong, words: ofStep, depth }) {
 function show() {
   const { hint, mode } = app;
   const isShown = hint !== null && mode === "play";
+  if (find("hint-panel").hidden && isShown) find("hint-panel").parentElement.scrollTop = 0;
   find("hint-panel").hidden = !isShown;
   const drawing = isShown && hint.isDrawn && hint.drawings ? hint.drawings[hint.depth === DEEPEST ? 1 : 0] : "";
   if (find("drawing").innerHTML !== drawing) find("drawing").innerHTML = drawing;
   find("drawing").hidden = !drawing;
-  find("board").classList.toggle("covered", Boolean(drawing));
+  find("board").parentElement.classList.toggle("covered", Boolean(drawing));
   if (!isShown) return;
   find("hint-words").textContent = wordsOf(hint);
   find("hint-more").hidden = hint.depth === DEEPEST;
-  if (hint.depth === DEEPEST && hint.wrong) app.wrong = [...hint.wrong.placed, ...hint.wrong.noted];
 }

@@ -4,25 +4,34 @@ import {
   check, erase, hint, onKey, press, redo, restart, setMode, setTyping, solve, type, undo, pause,
 } from "./actions.js";
 import { app } from "./app.js";
+import { digitsOn } from "./board.js";
+import { makeClock } from "./clock.js";
 import { makeNew } from "./create.js";
 import { canRun } from "./engine.js";
 import { makeExplanation } from "./explain.js";
 import { showHelp } from "./help.js";
 import { makeHint } from "./hint.js";
 import { makeOpening, openText, read } from "./open.js";
-import { button, fillWords, find, findAll, make, say } from "./page.js";
+import { button, fillWords, find, findAll, make, say, set } from "./page.js";
 import { makeAddress, share, sharedText } from "./share.js";
-import { load, makeClock } from "./store.js";
+import { load, makeStore } from "./store.js";
 import { chooseTechniques } from "./techniques.js";
+import { makeTelling } from "./tell.js";
 import { makeVerdict } from "./verdict.js";
-import { makeBoard } from "./view.js";
+import { focusCell, makeBoard } from "./view.js";
+import { serve } from "./worker.js";
 import { words } from "./words.js";
+
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 const CLICKS = {
   new: makeNew, open: () => openText(), share, print: () => print(), help: showHelp, undo, redo, erase,
   clear: () => app.clear(), hint, check, solve, restart, techniques: chooseTechniques, clock: pause, resume: pause,
   "fill-notes": () => app.change(game => game.fillNotes()),
 };
+
+/** @type {HTMLElement[]} */
+let pad;
 
 function makeControls() {
   for (const [id, click] of Object.entries(CLICKS)) find(id).addEventListener("click", click);
@@ -33,28 +42,29 @@ function makeControls() {
   find("modes").setAttribute("aria-label", words.modes);
   find("typing").setAttribute("aria-label", words.typing);
   find("pad").setAttribute("aria-label", words.pad);
-  for (let digit = 1; digit <= 9; digit++) find("pad").append(button(String(digit), () => type(digit)));
+  pad = DIGITS.map(digit => button(String(digit), () => type(digit)));
+  find("pad").prepend(...pad);
   app.listen(showControls);
 }
 
 function showControls() {
-  const { mode, typing, game } = app;
-  document.body.dataset.mode = mode;
-  for (const part of findAll("#modes [data-mode]")) {
-    part.setAttribute("aria-pressed", String(part.dataset.mode === mode));
-  }
-  for (const part of findAll("#typing [data-typing]")) {
-    part.setAttribute("aria-pressed", String(part.dataset.typing === typing));
-  }
-  find("undo").setAttribute("aria-disabled", String(!game.canUndo));
-  find("redo").setAttribute("aria-disabled", String(!game.canRedo));
+  const { mode, typing, game, board } = app;
+  set(document.body, "data-mode", mode);
+  for (const part of findAll("#modes [data-mode]")) set(part, "aria-pressed", part.dataset.mode === mode);
+  for (const part of findAll("#typing [data-typing]")) set(part, "aria-pressed", part.dataset.typing === typing);
+  set(find("undo"), "aria-disabled", !game.canUndo);
+  set(find("redo"), "aria-disabled", !game.canRedo);
+  const placed = digitsOn(board);
+  for (const digit of DIGITS) showLeft(digit, 9 - placed.filter(each => each === digit).length);
 }
 
-/** Begins with the saved game, unless the address has another puzzle. */
-async function begin() {
-  const saved = load();
-  if (saved) app.resume(saved);
-  await openShared();
+/** Shows on a key of the pad in how many cells its digit is missing. */
+function showLeft(digit, left) {
+  const key = pad[digit - 1];
+  const isPlayed = app.mode === "play";
+  set(key, "data-left", isPlayed && left > 0 ? left : "");
+  set(key, "aria-label", isPlayed ? words.left(digit, left) : digit);
+  key.classList.toggle("done", isPlayed && left <= 0);
 }
 
 /** Opens the puzzle of the address, unless it is on the board. */
@@ -76,18 +86,22 @@ async function main() {
   makeHint();
   makeExplanation();
   makeOpening();
+  makeTelling();
   addEventListener("keydown", onKey);
   addEventListener("hashchange", openShared);
   app.changed();
   performance.mark("ready");
-  await begin();
+  load();
+  await openShared();
   makeClock();
+  makeStore();
   makeAddress();
-  find("board").querySelector("[tabindex='0']").focus({ preventScroll: true });
+  focusCell();
   app.glossary = await glossary;
   document.head.append(make("style", {}, app.glossary.style));
   performance.mark("answered");
   document.body.dataset.ready = "";
 }
 
-main().catch(error => say(words.failed(error.message)));
+if (typeof document === "undefined") serve();
+else main().catch(error => say(words.failed(error.message), button(words.tryAgain, () => location.reload())));

@@ -14,30 +14,50 @@ export function makeOpening() {
   addEventListener("drop", async event => {
     event.preventDefault();
     const [file] = event.dataTransfer?.files ?? [];
-    const text = file ? await file.text() : event.dataTransfer?.getData("text");
+    const text = file ? await textOf(file) : event.dataTransfer?.getData("text");
     if (text) read(text);
   });
 }
 
+/** No more of a text is read: it takes a second or two. */
+const MOST = 4_000_000;
+
+/** The beginning of a file: no more than is read, and one byte to tell that there is more. */
+const textOf = file => file.slice(0, MOST + 1).text();
+
+/** The puzzles in a text, without marks that are not seen; nothing in what is not text. */
+async function find(text) {
+  const part = text.slice(0, MOST);
+  const sample = part.slice(0, 10_000);
+  const strange = sample.match(/[\0-\x08\x0e-\x1f\ufffd]/g) ?? [];
+  if (strange.length > sample.length / 20) return { puzzles: [], more: false, message: words.notText };
+  const plain = part.replace(/[\0\p{Cf}\p{Cs}]/gu, "");
+  const found = await app.work("", app.quick, "read", { text: plain }, () => read(text));
+  return found && { ...found, message: part.length < text.length ? words.tooLong(MOST / 1_000_000) : "" };
+}
+
 /** Reads a text: one puzzle is put on the board, of several one can be chosen. */
 export async function read(text) {
-  const found = await app.work("", app.quick, "read", { text });
+  const found = await find(text);
   if (!found) return;
   const [first, ...others] = found.puzzles;
   if (first?.puzzle && !others.length) take(first);
   else openText(text, found);
 }
 
-function take({ puzzle, has_candidates: hasCandidates }) {
+function take({ puzzle, hasCandidates }) {
   const mode = puzzle.includes(".") || !hasCandidates ? "play" : "edit";
   document.querySelector("dialog")?.close();
   app.startLine(puzzle, { mode, message: words.opened });
 }
 
+/** No more of a text that was pasted or dropped stands in the dialog. */
+const MOST_SHOWN = 100_000;
+
 /** Opens the dialog, perhaps with what was found in a text. */
 export function openText(text = "", found = null) {
   const area = make("textarea", { rows: 9, spellcheck: "false", autocomplete: "off", autofocus: true });
-  area.value = text;
+  area.value = text.slice(0, MOST_SHOWN);
   const file = make("input", { type: "file" });
   const list = make("div", { class: "found" });
   const dialog = openDialog(
@@ -46,35 +66,40 @@ export function openText(text = "", found = null) {
     field(words.openText, area), field(words.openFile, file), list,
   );
   const update = async () => {
-    const answer = area.value.trim() ? await app.work("", app.quick, "read", { text: area.value }) : null;
+    const answer = area.value.trim() ? await find(area.value) : null;
     if (dialog.open && answer) show(list, answer);
     else list.replaceChildren();
   };
   area.addEventListener("input", update);
   file.addEventListener("change", async () => {
     if (!file.files[0]) return;
-    area.value = await file.files[0].text();
+    area.value = await textOf(file.files[0]);
     update();
   });
   if (found) show(list, found);
 }
 
+/** No more lines that cannot be read are listed. */
+const MOST_BAD = 5;
+
 /** Lists what was found. */
-function show(list, { puzzles, more }) {
-  if (!puzzles.length) return list.replaceChildren(make("p", {}, words.nothingFound));
-  const items = puzzles.map(found => {
-    if (!found.puzzle) return make("li", { class: "bad" }, words.unreadable(found.line, withoutPlace(found.message)));
-    const name = words.inLine(found.line, found.givens);
-    return make("li", {}, button("", () => take(found), { class: "choice", "aria-label": `${name}: ${found.puzzle}` }));
-  });
-  puzzles.forEach((found, index) => {
-    if (!found.puzzle) return;
-    const notes = found.notes.map(note => make("span", { class: "soft" }, note));
-    items[index].firstChild.append(make("span", {}, words.inLine(found.line, found.givens)), make("code", {}, found.puzzle), ...notes);
-  });
-  const heading = more ? words.chooseSome(puzzles.length) : words.choose(puzzles.length);
-  list.replaceChildren(...(puzzles.length > 1 ? [make("p", {}, heading)] : []), make("ul", {}, ...items));
-  if (puzzles.length > 1) say(heading);
+function show(list, { puzzles, more, message }) {
+  const good = puzzles.filter(({ puzzle }) => puzzle), bad = puzzles.filter(({ puzzle }) => !puzzle).slice(0, MOST_BAD);
+  const heading = good.length > 1 ? (more ? words.chooseSome : words.choose)(good.length) : good.length ? "" : message || words.nothingFound;
+  const items = [...good, ...bad].sort((one, other) => one.line - other.line).map(found => make("li", {}, found.puzzle ? choiceOf(found)
+    : make("span", { class: "bad" }, words.unreadable(found.line, withoutPlace(found.message)))));
+  const notes = [heading, good.length ? message : ""].filter(Boolean);
+  list.replaceChildren(...notes.map(note => make("p", {}, note)), make("ul", {}, ...items));
+  say(notes.join(" "));
+}
+
+/** A button that takes the puzzle. */
+function choiceOf(found) {
+  const name = words.inLine(found.line, found.givens);
+  const choice = button("", () => take(found), { class: "choice", "aria-label": `${name} ${found.puzzle}` });
+  const notes = found.notes.map(note => make("span", { class: "soft", "aria-hidden": "true" }, note));
+  choice.append(make("span", {}, name), " ", make("code", {}, found.puzzle), ...notes);
+  return choice;
 }
 
 /** The message of an error without the numbers of its line and column in front of it. */

@@ -22,6 +22,16 @@ export function make(name, attributes = {}, ...content) {
 export const button = (word, click, attributes = {}) =>
   make("button", { type: "button", click, ...attributes }, word);
 
+/** Sets the text or an attribute of an element if it is another; returns true then. What stays is not drawn again. */
+export function setText(element, text) {
+  if (element.textContent === text) return false;
+  element.textContent = text;
+  return true;
+}
+export function set(element, name, value) {
+  if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+}
+
 /** Puts the words into the elements that name them. */
 export function fillWords() {
   document.documentElement.lang = words.language;
@@ -29,29 +39,54 @@ export function fillWords() {
   for (const element of findAll("[data-word]")) element.textContent = words[element.dataset.word];
 }
 
-/** Shows a message, and has screen readers read it. */
-export function say(text) {
-  find("message").textContent = text;
-  speak(text);
+/** Shows a message, perhaps with buttons, and has screen readers read it. */
+export function say(text, ...buttons) {
+  const message = find("message");
+  if (!text && !message.hasChildNodes()) return;
+  message.replaceChildren(...(text ? [text, ...buttons] : []));
+  if (text) speak(text);
 }
 
-/** Has screen readers read a text that is seen elsewhere. */
+/** A screen reader is told no more at once. */
+const MOST_SPOKEN = 250;
+
+/** Has screen readers read a text that is seen elsewhere: of a long one, the beginning. */
 export function speak(text) {
-  find("spoken").textContent = text;
+  const region = find("spoken");
+  let told = text;
+  if (text.length > MOST_SPOKEN) {
+    const start = text.slice(0, MOST_SPOKEN);
+    const end = start.lastIndexOf(". ");
+    told = `${start.slice(0, end > 0 ? end + 1 : start.lastIndexOf(" "))} ${words.andMore}`;
+  }
+  // The same words again are read again only if the text differs.
+  region.textContent = told === region.textContent ? `${told}\u00a0` : told;
 }
 
 /** Opens a dialog with a title and content; it is gone once it is closed. */
 export function openDialog(title, ...content) {
-  const close = button(words.close, () => dialog.close(), { class: "plain" });
+  const spoken = find("spoken");
+  const close = () => {
+    document.body.append(spoken);
+    dialog.remove();
+  };
   const dialog = make(
     "dialog",
-    { "aria-labelledby": "dialog-title", close: () => dialog.remove() },
-    make("header", {}, make("h2", { id: "dialog-title" }, title), close),
+    { "aria-labelledby": "dialog-title", close },
+    make("header", {}, make("h2", { id: "dialog-title" }, title), button(words.close, () => dialog.close(), { class: "plain" })),
     ...content,
   );
+  // What is behind a dialog is not heard.
+  dialog.append(spoken);
   find("dialogs").append(dialog);
   dialog.showModal();
   return dialog;
+}
+
+/** Asks before something is done that the player may not have meant. */
+export function confirm(title, text, word, work) {
+  const sure = button(word, () => { dialog.close(); work(); }, { class: "strong", autofocus: true });
+  const dialog = openDialog(title, make("p", {}, text), sure);
 }
 
 /** True while a dialog is open: then keys are not for what is behind it, even if nothing in it has the focus. */

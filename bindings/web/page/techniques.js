@@ -5,6 +5,7 @@ import { field, make, openDialog, select } from "./page.js";
 import { words } from "./words.js";
 
 export function chooseTechniques() {
+  if (!app.glossary) return;
   const { base, without } = app.techniques;
   const basis = select("base", [["rated", words.ofRating], ["all", words.all]]);
   basis.value = base;

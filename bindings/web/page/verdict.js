@@ -2,7 +2,7 @@
 
 import { app } from "./app.js";
 import { Stopped } from "./engine.js";
-import { find, speak } from "./page.js";
+import { button, find, say, speak } from "./page.js";
 import { words } from "./words.js";
 
 let reason = "";
@@ -33,7 +33,9 @@ async function follow() {
     show(app.known);
     if (check.proper && givens < 81) await rate(puzzle, check);
   } catch (error) {
-    if (!(error instanceof Stopped)) show({}, words.failed(error.message));
+    if (error instanceof Stopped) return;
+    show({}, "");
+    say(words.failed(error.message), button(words.tryAgain, () => { app.known = {}; app.changed(); }));
   }
 }
 
@@ -59,7 +61,7 @@ function show(known, text = textOf(known)) {
   find("reason").textContent = reason;
   find("reason").hidden = true;
   find("stop-rating").hidden = !known.isRating && known.rating !== undefined || !check?.proper || check.givens === 81;
-  speak(text);
+  if (text) speak(text);
 }
 
 /** The verdict in words. */
@@ -70,7 +72,7 @@ function textOf({ check, rating }) {
   if (status === "multiple" && givens < 17) return words.fewGivens(givens);
   if (status === "multiple") {
     const { ambiguity } = check;
-    return ambiguity?.is_complete ? words.multipleCells(ambiguity.differing.length) : words.multiple;
+    return ambiguity?.isComplete ? words.multipleCells(ambiguity.differing.length) : words.multiple;
   }
   if (givens === 81) return words.solvedGrid;
   const parts = [words.unique, words.givens(givens)];

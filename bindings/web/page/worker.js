@@ -1,17 +1,19 @@
-// The worker: everything that takes the library is done here, so that the page never waits.
+// The worker: everything that takes the library is done here, so that the page never waits. It runs the page's script.
 
 import { connect } from "./core.js";
 
-let sudoku;
-
-addEventListener("message", ({ data: { id, module, name, request } }) => {
-  if (module) {
-    sudoku = connect(module);
-    return;
-  }
-  try {
-    postMessage({ id, answer: sudoku.ask(name, request) });
-  } catch (error) {
-    postMessage({ id, error: error.message });
-  }
-});
+/** Answers the requests of a page. */
+export function serve() {
+  let sudoku;
+  addEventListener("message", ({ data: { id, module, name, request } }) => {
+    if (module) {
+      sudoku = connect(module);
+      return;
+    }
+    try {
+      postMessage({ id, answer: sudoku.ask(name, request) });
+    } catch (error) {
+      postMessage({ id, error: error.message });
+    }
+  });
+}

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::marker::PhantomData;
 
+#[cfg(feature = "package")]
+use serde::de::Error as _;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{
     Deserialize, DeserializeSeed, Deserializer, IntoDeserializer as _, MapAccess, Visitor,
@@ -17,6 +19,8 @@ use crate::exports::now;
 use crate::failure::{self, Failure};
 #[cfg(feature = "package")]
 use crate::request::Object;
+#[cfg(feature = "package")]
+use crate::wording::{unknown_option, wrong_value};
 
 /// A puzzle, unless one is to be made, a verb with its options, and the other arguments of a function.
 #[derive(Debug)]
@@ -31,6 +35,10 @@ pub(crate) struct Asked<V, B = ()> {
 
 /// The members of a request that are not options of its verb.
 pub(crate) trait MoreArguments: Default {
+    /// Their names.
+    #[cfg(feature = "package")]
+    const NAMES: &[&str];
+
     /// Takes the value of a member. Returns false if it has another name.
     fn take<'de, M: MapAccess<'de>>(
         &mut self,
@@ -40,6 +48,9 @@ pub(crate) trait MoreArguments: Default {
 }
 
 impl MoreArguments for () {
+    #[cfg(feature = "package")]
+    const NAMES: &[&str] = &["timeLimit"];
+
     fn take<'de, M: MapAccess<'de>>(&mut self, _: &str, _: &mut M) -> Result<bool, M::Error> {
         Ok(false)
     }
@@ -56,7 +67,7 @@ impl<V: Verb, B> Asked<V, B> {
             Some(reason) => Err(Failure::new(reason)),
             None => match &self.puzzle {
                 Some(puzzle) => failure::puzzle(puzzle),
-                None => Err(Failure::new("missing field `puzzle`")),
+                None => Err(Failure::new("there is no puzzle")),
             },
         }
     }
@@ -112,6 +123,8 @@ impl<'de, V: Deserialize<'de>, B: MoreArguments> Visitor<'de> for AskedVisitor<V
             puzzle: None,
             #[cfg(feature = "package")]
             time_limit: None,
+            #[cfg(feature = "package")]
+            name: String::new(),
             more: B::default(),
         };
         let verb = V::deserialize(MapAccessDeserializer::new(&mut options))?;
@@ -131,6 +144,9 @@ struct Options<M, B> {
     puzzle: Option<String>,
     #[cfg(feature = "package")]
     time_limit: Option<f64>,
+    /// The name of the last member.
+    #[cfg(feature = "package")]
+    name: String,
     more: B,
 }
 
@@ -140,17 +156,26 @@ impl<'de, M: MapAccess<'de>, B: MoreArguments> Options<M, B> {
     fn next_name(&mut self) -> Result<Option<String>, M::Error> {
         while let Some(name) = self.members.next_key::<String>()? {
             #[cfg(feature = "package")]
-            if name == "timeLimit" {
-                self.time_limit = Some(self.members.next_value()?);
-                continue;
-            }
-            if name == "puzzle" {
-                self.puzzle = Some(self.members.next_value()?);
-            } else if !self.more.take(&name, &mut self.members)? {
+            self.name.clone_from(&name);
+            let taken = self.take(&name);
+            #[cfg(feature = "package")]
+            let taken = taken.map_err(|fault| M::Error::custom(wrong_value(&name, &fault)));
+            if !taken? {
                 return Ok(Some(snake_case(&name)));
             }
         }
         Ok(None)
+    }
+
+    /// Takes a member that is not an option of the verb. Returns false if it is one.
+    fn take(&mut self, name: &str) -> Result<bool, M::Error> {
+        match name {
+            "puzzle" => self.puzzle = Some(self.members.next_value()?),
+            #[cfg(feature = "package")]
+            "timeLimit" => self.time_limit = Some(self.members.next_value()?),
+            _ => return self.more.take(name, &mut self.members),
+        }
+        Ok(true)
     }
 }
 
@@ -162,20 +187,28 @@ impl<'de, M: MapAccess<'de>, B: MoreArguments> MapAccess<'de> for &mut Options<M
         seed: K,
     ) -> Result<Option<K::Value>, M::Error> {
         let name = self.next_name()?;
-        name.map(|name| seed.deserialize(name.into_deserializer()))
-            .transpose()
+        let key = name.map(|name| seed.deserialize(name.into_deserializer()));
+        let key = key.transpose();
+        #[cfg(feature = "package")]
+        let key = key.map_err(|fault: M::Error| {
+            M::Error::custom(unknown_option(&self.name, &fault, B::NAMES))
+        });
+        key
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, M::Error> {
-        self.members.next_value_seed(seed)
+        let value = self.members.next_value_seed(seed);
+        #[cfg(feature = "package")]
+        let value = value.map_err(|fault| M::Error::custom(wrong_value(&self.name, &fault)));
+        value
     }
 }
 
-/// The library's name for an option: `up_to` for `upTo`.
+/// The library's name for an option: `up_to` for `upTo`, and for `up_to` one that it does not have.
 fn snake_case(name: &str) -> String {
     let mut snake = String::new();
     for character in name.chars() {
-        if character.is_ascii_uppercase() {
+        if character.is_ascii_uppercase() || character == '_' {
             snake.push('_');
         }
         snake.push(character.to_ascii_lowercase());

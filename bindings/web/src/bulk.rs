@@ -11,8 +11,8 @@ const CHUNK: usize = 4096;
 /// The 81 digits of a solution, or zeros, and the number of a status.
 type Answer = [u8; 82];
 
-/// Solves puzzles of 81 bytes each: a digit as a number or as a character; anything else in ASCII is blank, and a byte
-/// above that makes the puzzle malformed. With limit 1, no second solution is looked for.
+/// Solves puzzles of 81 numbers each, 0 for a blank. One above 9 makes the puzzle malformed. With limit 1, no second
+/// solution is looked for.
 pub(crate) fn solve(puzzles: &[u8], limit: u32) -> Vec<u8> {
     let solve = Solve {
         first: limit == 1,
@@ -51,16 +51,7 @@ fn bytes(solution: Option<&Grid>, status: Status) -> Answer {
     answer
 }
 
-fn grid(bytes: &[u8; 81]) -> Option<Grid> {
-    if !bytes.is_ascii() {
-        return None;
-    }
-    let digit = |byte: u8| {
-        Digit::new(if byte > 9 {
-            byte.wrapping_sub(b'0')
-        } else {
-            byte
-        })
-    };
-    Some(Grid::new(bytes.map(digit)))
+fn grid(numbers: &[u8; 81]) -> Option<Grid> {
+    let are_cells = numbers.iter().all(|&number| number <= 9);
+    are_cells.then(|| Grid::new(numbers.map(Digit::new)))
 }

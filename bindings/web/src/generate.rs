@@ -19,6 +19,9 @@ pub(crate) struct Which {
 }
 
 impl MoreArguments for Which {
+    #[cfg(feature = "package")]
+    const NAMES: &[&str] = &["seed", "skip", "timeLimit"];
+
     fn take<'de, M: MapAccess<'de>>(
         &mut self,
         name: &str,

@@ -24,6 +24,9 @@ pub(crate) struct Game {
 }
 
 impl MoreArguments for Game {
+    #[cfg(feature = "package")]
+    const NAMES: &[&str] = &["digits", "noted", "drawings", "timeLimit"];
+
     fn take<'de, M: MapAccess<'de>>(
         &mut self,
         name: &str,

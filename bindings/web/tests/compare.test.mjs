@@ -8,13 +8,21 @@ import { test } from "node:test";
 
 const sudoku = await import(join(process.env.SUDOKU_WEB, "package/node.js"));
 
+/** A record with the names that its fields have in JavaScript. */
+function named(value) {
+  if (Array.isArray(value)) return value.map(named);
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.map(([name, inner]) => [name.replace(/_(.)/g, (_, letter) => letter.toUpperCase()), named(inner)]));
+}
+
 function records(command, puzzles) {
   const { stdout } = spawnSync(process.env.SUDOKU, [...command.split(" "), "--format", "json"], {
     input: puzzles.map(puzzle => `${puzzle}\n`).join(""),
     encoding: "utf8",
     maxBuffer: 2 ** 30,
   });
-  return stdout.trim().split("\n").map(line => JSON.parse(line));
+  return stdout.trim().split("\n").map(line => named(JSON.parse(line)));
 }
 
 /** The same numbers in every run. */

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -80,9 +81,55 @@ test("a malformed puzzle says where it is wrong", () => {
   assert.throws(() => sudoku.solve(Array(81).fill(10)), /numbers from 0 to 9, found 10/);
   assert.throws(() => sudoku.explain(EASY, { techniques: ["guessing"] }), /no technique is called "guessing"/);
   assert.throws(() => sudoku.explain(EASY, { without: ["all"] }), { message: "there is no technique left to use" });
-  assert.throws(() => sudoku.rate(EASY, { upTwo: 5 }), /: unknown field `up_two`, expected .*`up_to`[^0-9]*$/);
+  assert.throws(() => sudoku.rate(EASY, { upTwo: 5 }), { message: "there is no option upTwo; there are upTo, summary, measures, timeLimit" });
   assert.throws(() => sudoku.check(EASY, { original: TWO }), { message: "the original has multiple solutions" });
   assert.throws(() => sudoku.generate({ givens: [5, 6] }), /at least 17/);
+});
+
+test("an option of another name is refused by it, and a value of another type too", () => {
+  const calls = {
+    frist: () => sudoku.solve(EASY, { frist: true }),
+    up_to: () => sudoku.rate(EASY, { up_to: 3 }),
+    sead: () => sudoku.generate({ sead: 1 }),
+    first_: () => sudoku.solveMany([EASY], { first_: true }),
+  };
+  for (const [name, call] of Object.entries(calls)) assert.throws(call, new RegExp(`^SudokuError: there is no option ${name}; there (is|are) `));
+  const values = [
+    [() => sudoku.rate(EASY, { upTo: "hard" }), 'upTo: expected a number, found "hard"'],
+    [() => sudoku.count(EASY, { limit: -1 }), "limit: expected a whole number that is not negative, found -1"],
+    [() => sudoku.solve(EASY, { first: null }), "first: expected true or false, found null"],
+    [() => sudoku.solve(EASY, { timeLimit: "soon" }), 'timeLimit: expected a number, found "soon"'],
+    [() => sudoku.explain(EASY, { techniques: 5 }), "techniques: expected a list, found 5"],
+    [() => sudoku.hint(EASY, { noted: { 0: 1 } }), "noted: expected a list, found an object"],
+  ];
+  for (const [call, message] of values) assert.throws(call, { name: "SudokuError", message });
+});
+
+test("solve and solveMany read blanks alike", () => {
+  for (const number of [0, 10, 32, 46, 255]) {
+    const numbers = Uint8Array.from(EASY, mark => Number(mark) || number);
+    const [status] = sudoku.solveMany(numbers).statuses;
+    let expected = "malformed";
+    try {
+      expected = sudoku.solve(numbers).status;
+    } catch (error) {
+      assert(error instanceof sudoku.SudokuError);
+    }
+    assert.equal(sudoku.STATUSES[status], expected, String(number));
+  }
+});
+
+test("the package is required, too, and takes a module that is brought", async () => {
+  writeFileSync(join(project, "use.cjs"), 'module.exports = require("sudoku-lockstep").solve;');
+  assert.equal(createRequire(join(project, "use.cjs"))("./use.cjs")(EASY).solution, SOLUTION);
+  const bytes = readFileSync(join(project, "node_modules/sudoku-lockstep/sudoku.wasm"));
+  writeFileSync(join(project, "core.js"), 'export * from "sudoku-lockstep/core.js";');
+  const { init } = await import(join(project, "core.js"));
+  const response = () => new Response(bytes, { headers: { "content-type": "application/octet-stream" } });
+  for (const source of [bytes, response(), Promise.resolve(response()), new WebAssembly.Module(bytes)]) {
+    assert.equal((await init(source)).solve(EASY).solution, SOLUTION);
+  }
+  await assert.rejects(init(new Response("", { status: 404 })), /404/);
 });
 
 test("hints come in three depths, for a game too", () => {

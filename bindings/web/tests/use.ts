@@ -11,8 +11,10 @@ const where: string | undefined = sudoku.hint("53..7", { drawings: true }).words
 const made: string | null = sudoku.generate({ seed: 1, symmetry: "half-turn", rating: "easy" }).puzzle;
 const redundant: sudoku.Cell[] | null = sudoku.check("53..7", { why: true }).redundant;
 const form: string | null = sudoku.canonical("53..7", { ofSolution: true }).canonical;
+const own: string = (await sudoku.init(new Uint8Array(8))).solve("53..7").status;
+const steps: number | null = sudoku.explain("53..7").stepCount;
 // @ts-expect-error: not the name of a symmetry
 sudoku.generate({ symmetry: "round" });
 // @ts-expect-error: not a puzzle
 sudoku.count(5);
-export { solution, status, texts, numbers, hardest, step, where, made, redundant, form };
+export { solution, status, texts, numbers, hardest, step, where, made, redundant, form, own, steps };

@@ -100,7 +100,7 @@ fn declare<'a>(
     comment(text, "", about);
     let _ = writeln!(text, "export {head} {{");
     for (name, field) in fields {
-        comment(text, "  ", description(field));
+        comment(text, "  ", &with_names(description(field)));
         let _ = writeln!(text, "  {};", member(part, name, field));
     }
     *text += "}\n";
@@ -145,7 +145,33 @@ fn member(part: &Value, name: &str, field: &Value) -> String {
     let required = part["required"].as_array();
     let is_required = required.is_some_and(|names| names.iter().any(|known| known == name));
     let mark = if is_required { "" } else { "?" };
-    format!("{name}{mark}: {}", type_of(field))
+    format!("{}{mark}: {}", camel_case(name), type_of(field))
+}
+
+/// A field's name in JavaScript.
+fn camel_case(name: &str) -> String {
+    let mut words = name.split('_');
+    let first = words.next().unwrap_or_default().to_owned();
+    words.fold(first, |name, word| {
+        let (initial, rest) = word.split_at(1);
+        name + &initial.to_uppercase() + rest
+    })
+}
+
+/// A description, in which names in backquotes are those of JavaScript.
+fn with_names(description: &str) -> String {
+    let parts = description.split('`').enumerate();
+    let is_name = |part: &str| {
+        !part.is_empty()
+            && part
+                .chars()
+                .all(|one| one.is_ascii_lowercase() || one == '_')
+    };
+    let parts = parts.map(|(index, part)| match index % 2 {
+        1 if is_name(part) => camel_case(part),
+        _ => part.to_owned(),
+    });
+    joined(parts, "`")
 }
 
 /// The type of TypeScript for a part of the schema.

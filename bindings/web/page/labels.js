@@ -1,0 +1,36 @@
+// The cells in words, and the marks on them.
+
+import { app } from "./app.js";
+import { cellOf, clashing, columnOf, digitsOf, rowOf } from "./board.js";
+import { words } from "./words.js";
+
+/** The sets of cells that are marked, with the names of their classes and the words for them. */
+export function marksOf() {
+  const check = app.mode === "edit" && app.known.puzzle === app.puzzle ? app.known.check : null;
+  const cellsOf = names => (names ?? []).map(item => cellOf(item.cell ?? item));
+  return [
+    { name: "clash", word: words.clashes, set: new Set(clashing(app.board)) },
+    { name: "wrong", word: words.isWrong, set: new Set(app.wrong) },
+    { name: "conflict", word: words.isPart, set: new Set(check?.valid ? cellsOf(check.conflict?.givens) : []) },
+    { name: "differs", word: words.differs, set: new Set(cellsOf(check?.ambiguity?.differing)) },
+  ];
+}
+
+/** A cell in words: its content, marks and colours. */
+export function contentOf(cell, marks = marksOf()) {
+  const { givens, placed, noted, colours } = app.board;
+  const parts = [];
+  if (givens[cell]) parts.push(words.given(givens[cell]));
+  else if (placed[cell]) parts.push(words.placed(placed[cell]));
+  else if (noted[cell]) parts.push(words.noted(digitsOf(noted[cell])));
+  else parts.push(words.blank);
+  for (const { word, set } of marks) if (set.has(cell)) parts.push(word);
+  for (let digit = 0; digit <= 9; digit++) {
+    const colour = colours[`${cell}.${digit}`];
+    if (colour) parts.push(words.coloured(digit || "", words.colour[colour]).trim());
+  }
+  return parts.join(", ");
+}
+
+/** A cell in words, with its place. */
+export const labelOf = (cell, marks) => `${words.cell(rowOf(cell) + 1, columnOf(cell) + 1)}, ${contentOf(cell, marks)}`;

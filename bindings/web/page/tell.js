@@ -1,0 +1,28 @@
+// Has screen readers told of every change to the board, in a short sentence.
+
+import { app } from "./app.js";
+import { CELLS, digitAt } from "./board.js";
+import { contentOf, labelOf } from "./labels.js";
+import { speak } from "./page.js";
+import { words } from "./words.js";
+
+export function makeTelling() {
+  let { game } = app, { board, at } = game;
+  app.listen(() => {
+    const before = board, isSame = game === app.game, isUndone = app.game.at < at;
+    ({ game } = app);
+    ({ board, at } = game);
+    if (isSame && board !== before) speak((isUndone ? words.undone : "") + changeOf(before, board));
+  });
+}
+
+/** The change in words: the cell whose digit is another, or that alone is another, or the number of cells. */
+function changeOf(before, after) {
+  const digits = CELLS.filter(cell => digitAt(before, cell) !== digitAt(after, cell));
+  const keys = Object.keys({ ...before.colours, ...after.colours });
+  const recoloured = keys.filter(key => before.colours[key] !== after.colours[key]).map(key => parseInt(key));
+  const others = CELLS.filter(cell => before.noted[cell] !== after.noted[cell] || recoloured.includes(cell));
+  const cells = digits.length ? digits : others;
+  if (cells.length !== 1) return words.changed(cells.length);
+  return cells[0] === app.cursor ? contentOf(cells[0]) : labelOf(cells[0], undefined);
+}
