@@ -85,20 +85,9 @@ class Browser:
     def run(self, script, *arguments):
         return self.call("POST", "/execute/sync", {"script": "return " + script, "args": list(arguments)})
 
-    def result_of(self, script, *arguments):
-        """The result of a script's promise."""
-        whole = f"const done = [...arguments].pop(); ({script}).then(done, error => done(String(error)))"
-        return self.call("POST", "/execute/async", {"script": whole, "args": list(arguments)})
-
     def press(self, *keys):
         """Presses keys by their names in KEYS, or the keys of characters."""
         actions = [{"type": kind, "value": KEYS.get(key, key)} for key in keys for kind in ("keyDown", "keyUp")]
-        self.call("POST", "/actions", {"actions": [{"type": "key", "id": "keyboard", "actions": actions}]})
-
-    def chord(self, modifier, key):
-        """Presses a key while another is held down."""
-        names = [("keyDown", modifier), ("keyDown", key), ("keyUp", key), ("keyUp", modifier)]
-        actions = [{"type": kind, "value": KEYS.get(name, name)} for kind, name in names]
         self.call("POST", "/actions", {"actions": [{"type": "key", "id": "keyboard", "actions": actions}]})
 
     def find(self, selector):
@@ -113,19 +102,6 @@ class Browser:
 
     def develop(self, command, **parameters):
         return self.call("POST", "/goog/cdp/execute", {"cmd": command, "params": parameters})
-
-    def allow_clipboard(self):
-        """Lets pages use the clipboard; for that, they must seem to have the focus."""
-        self.develop("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
-        self.develop("Emulation.setFocusEmulationEnabled", enabled=True)
-
-    def drop(self, selector, path):
-        """Drags a file to the middle of an element, and drops it there."""
-        box = self.run("document.querySelector(arguments[0]).getBoundingClientRect().toJSON()", selector)
-        place = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-        data = {"items": [], "files": [str(path)], "dragOperationsMask": 1}
-        for kind in ("dragEnter", "dragOver", "drop"):
-            self.develop("Input.dispatchDragEvent", type=kind, data=data, **place)
 
     def size(self, width, height):
         self.develop("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)

@@ -14,7 +14,7 @@ pub(crate) fn unknown_option(name: &str, fault: &impl Display, others: &[&str]) 
     format!("there is no option {name}; there are {}", names.join(", "))
 }
 
-/// The fault of an option's value.
+/// The fault of an option's value. Those of the library stay as they are.
 pub(crate) fn wrong_value(name: &str, fault: &impl Display) -> String {
     let fault = fault.to_string();
     let plain = [
@@ -26,7 +26,7 @@ pub(crate) fn wrong_value(name: &str, fault: &impl Display) -> String {
     .iter()
     .find_map(|start| fault.strip_prefix(start)?.rsplit_once(", expected "));
     let Some((found, expected)) = plain else {
-        return format!("{name}: {fault}");
+        return fault;
     };
     format!(
         "{name}: expected {}, found {}",

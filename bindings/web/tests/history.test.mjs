@@ -13,13 +13,16 @@ const below = limit => {
   return (state >>> 8) % limit;
 };
 
+/** One to three cells. */
+const some = () => Array.from({ length: below(3) + 1 }, () => below(81));
+
 const MOVES = [
-  game => game.toggleDigit(below(81), below(9) + 1),
-  game => game.toggleNote(below(81), below(9) + 1),
-  game => game.cycleColour(below(81), below(10)),
+  game => game.toggleDigit(some(), below(9) + 1),
+  game => game.toggleNote(some(), below(9) + 1),
+  game => game.cycleColour(some(), below(10)),
   game => game.setGiven(below(81), below(10)),
   game => game.fillNotes(),
-  game => game.erase(below(81)),
+  game => game.erase(some()),
   game => game.restart(),
   game => game.undo(),
   game => game.redo(),
@@ -33,4 +36,12 @@ test("a stored game is the same game", () => {
     // Another puzzle, of which the game before is the first board; the empty one comes again and again.
     if (below(100) === 0) game = new Game([game.board, EMPTY], 1);
   }
+});
+
+test("what is not a history is refused", () => {
+  const wrong = [
+    null, 5, [5], [[]], [[[], [], []]], [[[1], [], [], []]], [[[81, 1], [], [], []]], [[[0, 10], [], [], []]], [[[0, 1.5], [], [], []]],
+    [[[], [], [0, 512], []]], [[[], [], [], [], { "81.0": "A" }]], [[[], [], [], [], { "0.0": "C" }]], [[[], [], [], [], null]],
+  ];
+  for (const history of wrong) assert.throws(() => unpack(history), JSON.stringify(history));
 });

@@ -1,0 +1,87 @@
+// Explanations: board and words on the screen together, the steps, stopping, and paper.
+
+import { assert, EASY, HARD, LONG } from "./driver.mjs";
+
+const WINDOWS = [[1280, 800], [1366, 620], [760, 700], [390, 844], [844, 390], [640, 400], [320, 480]];
+
+/** What is not whole in the window: the board, the first line of the words, or the page's width. */
+function hidden() {
+  const box = document.querySelector(".current .board").getBoundingClientRect();
+  const words = document.querySelector(".current .words p");
+  const [line] = words.getClientRects();
+  const isSeen = ({ left, top, right, bottom }) => left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  const isFirstSeen = isSeen({ ...line.toJSON(), bottom: line.top + 20 }) && words.contains(document.elementFromPoint(line.left + 3, line.top + 9));
+  return [!isSeen(box) && "board", !isFirstSeen && "words", document.documentElement.scrollWidth > innerWidth && "width"].filter(Boolean);
+}
+
+async function explain(page, puzzle, steps) {
+  await page.play(puzzle);
+  await page.click("#modes [data-mode=explain]");
+  await page.wait("count", `Step 1 of ${steps}`);
+}
+
+export const EXPLAIN = {
+  async "board and words are on the screen together in every window"(page) {
+    for (const [puzzle, steps] of [[EASY, 51], [LONG, ""]]) {
+      await explain(page, puzzle, steps);
+      for (const [width, height] of WINDOWS) {
+        await page.tab.setViewport({ width, height });
+        for (const key of ["Home", "ArrowRight", "ArrowRight"]) {
+          await page.press(key);
+          if (key !== "Home") assert.deepEqual(await page.run(hidden), [], `${width}x${height}`);
+        }
+      }
+    }
+  },
+
+  async "the steps are gone through and told"(page) {
+    await explain(page, EASY, 51);
+    assert.equal(await page.count("#steps li"), 53);
+    await page.press("ArrowRight");
+    await page.wait("count", "Step 2 of 51");
+    assert.match(await page.text("step"), /6 can only go in r1c4/);
+    assert.match(await page.text("spoken"), /6 can only go in r1c4/);
+    await page.click("#go-last");
+    await page.wait("count", "The end");
+    await explain(page, HARD, 73);
+    await page.click("#steps li:nth-child(19) button");
+    assert(await page.count(".strands button") > 1);
+    assert((await page.text("spoken")).length < 300);
+    await page.click(".strands button:nth-of-type(2)");
+    assert.equal(await page.count(".words .chosen"), 1);
+  },
+
+  async "what takes long is stopped"(page) {
+    await page.load(`#${LONG}`);
+    await page.wait("verdict", "rating …");
+    await page.click("#stop-rating");
+    await page.wait("verdict", "not rated");
+    await page.click("#modes [data-mode=explain]");
+    await page.click("#explanation button");
+    await page.wait("message", "Stopped.");
+    assert.equal(await page.board(), LONG);
+    await page.click("#new");
+    await page.tab.select("dialog [name=technique]", "Naked Quad");
+    await page.click("dialog [type=submit]");
+    await page.wait("dialogs", "Making a puzzle");
+    await page.click("dialog .row button:last-child");
+    await page.wait("dialogs", "Stopped.");
+    await page.press("Escape");
+    assert.equal(await page.board(), LONG);
+  },
+
+  async "a puzzle is one page of paper, and all its steps are printed"(page) {
+    // Firefox packs the objects of a PDF file: there, only what is to be printed is known.
+    const pages = async () => Buffer.from(await page.tab.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
+    await page.play();
+    await page.type("c");
+    assert.equal(await pages() ?? 1, 1);
+    await explain(page, EASY, 51);
+    await page.run(() => dispatchEvent(new Event("beforeprint")));
+    assert.equal(await page.count("#step .step"), 53);
+    const count = await pages() ?? 9;
+    assert(count > 8 && count <= 12, `${count} pages`);
+    await page.run(() => dispatchEvent(new Event("afterprint")));
+    assert.equal(await page.count("#step .step"), 1);
+  },
+};

@@ -1,0 +1,137 @@
+// Looks and names: widths, schemes, axe, what a screen reader is told, and what must not move.
+
+import { join } from "node:path";
+import { assert, EASY, HARD, TWO } from "./driver.mjs";
+
+/** Puts the page into each of its states. */
+const STATES = {
+  play: page => page.play(HARD),
+  async notes(page) {
+    await page.type("c");
+    await page.click("#cell-2");
+    await page.type("4");
+  },
+  async hint(page) {
+    await page.type("u");
+    await page.click("#hint");
+    await page.wait("hint-words", "Look at");
+    await page.click("#hint-more");
+    await page.click("#hint-more");
+  },
+  ...Object.fromEntries(["new", "open", "share", "techniques", "help"].map(name => [name, async page => {
+    await page.press("Escape");
+    await page.run(name => document.getElementById(name).click(), name);
+  }])),
+  async paused(page) {
+    await page.press("Escape");
+    await page.type("p");
+  },
+  async explain(page) {
+    await page.click("#modes [data-mode=explain]");
+    await page.wait("count", "Step 1 of 73");
+  },
+  async edit(page) {
+    await page.click("#modes [data-mode=edit]");
+    await page.click("#clear");
+    await page.type(TWO.replaceAll(".", "0"));
+    await page.wait("verdict", "dotted");
+  },
+};
+
+async function tryLooks(page, { shots, axe, isSmallDone }, name) {
+  const violations = await page.run(async () =>
+    (await axe.run(document, { resultTypes: ["violations"] })).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`));
+  assert.deepEqual(violations, [], name);
+  if (isSmallDone) return;
+  await page.tab.screenshot({ path: join(shots, `${name}.png`) });
+  for (const [width, height] of [[320, 480], [640, 400], [390, 844]]) {
+    await page.tab.setViewport({ width, height });
+    const wide = await page.run(() => document.documentElement.scrollWidth - innerWidth);
+    assert(wide <= 0, `${name}: ${wide} too wide at ${width}x${height}`);
+    const small = await page.run(() => [...document.querySelectorAll("button, summary, input:not([type=checkbox]), select")]
+      .filter(each => each.checkVisibility() && !each.closest("[role=grid]"))
+      .map(each => [each.id || each.textContent, each.getBoundingClientRect()])
+      .filter(([, { width, height }]) => Math.min(width, height) < 43.5).map(([name]) => name));
+    assert.deepEqual(small, [], `${name}: too small to be touched`);
+    await page.tab.screenshot({ path: join(shots, `${name}-${width}.png`) });
+  }
+  await page.tab.setViewport({ width: 1280, height: 860 });
+}
+
+async function tryStates(page, options, prefix) {
+  await page.load();
+  const { axe } = options;
+  for (const [name, enter] of Object.entries(STATES)) {
+    await enter(page);
+    await page.run(axe);
+    await tryLooks(page, options, prefix + name);
+  }
+}
+
+/** In Firefox, a scheme is a preference that the browser begins with. */
+export const SCHEMES = {
+  light: {},
+  dark: { "ui.systemUsesDarkTheme": 1, "layout.css.prefers-color-scheme.content-override": 0 },
+  forced: { "browser.display.document_color_use": 2, "ui.prefersReducedMotion": 1 },
+};
+
+export const LOOKS = {
+  async light(page, options) {
+    await tryStates(page, options, "light-");
+  },
+  async dark(page, options) {
+    await tryStates(page, { ...options, isSmallDone: true }, "dark-");
+  },
+  async forced(page, options) {
+    await page.play();
+    assert.equal(await page.run(() => matchMedia("(forced-colors: active)").matches), true);
+    await page.click("#cell-2");
+    await page.type("4");
+    const style = (selector, name) => page.run((selector, name) => getComputedStyle(document.querySelector(selector))[name], selector, name);
+    assert.notEqual(await style(".cell.given", "textDecorationLine"), await style("#cell-2", "textDecorationLine"));
+    assert.notEqual(await style("[aria-pressed=true]", "backgroundColor"), await style("[aria-pressed=false]", "backgroundColor"));
+    assert.equal(await page.run(() => document.getAnimations().length), 0);
+    await page.tab.screenshot({ path: join(options.shots, "forced.png") });
+  },
+};
+
+export const NAMES = {
+  async "every change is told in one live region"(page) {
+    await page.play();
+    assert.equal(await page.count("[aria-live=polite], [role=status], [role=alert], output"), 1);
+    assert.equal(await page.label(0), "Row 1, column 1, given 5");
+    await page.press("Home", "ArrowRight", "ArrowRight");
+    assert.equal(await page.run(() => document.activeElement.getAttribute("aria-activedescendant")), "cell-2");
+    const told = async keys => {
+      await page.type(keys);
+      return page.text("spoken");
+    };
+    assert.equal(await told("4"), "4");
+    assert.equal(await told("5"), "5, clashes");
+    assert.equal(await told("u"), "Undone: 4");
+    await told("u");
+    assert.equal(await told("m7"), "notes 7");
+    assert.equal(await told("x7"), "notes 7, 7 blue");
+    assert.match(await told("c"), /^\d+ cells changed/);
+    assert.equal(await told("p"), "Paused.");
+  },
+
+  async "columns line up, and cells are no smaller at 200 %"(page) {
+    const measure = async (width, height) => {
+      await page.tab.setViewport({ width, height });
+      await page.play();
+      await page.type("c");
+      return page.tab.$$eval("[role=gridcell]", cells => {
+        const boxes = cells.map(cell => cell.getBoundingClientRect());
+        const spread = numbers => Math.max(...numbers) - Math.min(...numbers);
+        const columns = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(column => boxes.filter((_, cell) => cell % 9 === column).map(({ left }) => left));
+        return { least: Math.min(...boxes.map(box => box.width)), spread: Math.max(...columns.map(spread)), bottom: boxes[80].bottom, pad: document.getElementById("pad").getBoundingClientRect().bottom };
+      });
+    };
+    const whole = await measure(1280, 800), half = await measure(640, 400), phone = await measure(844, 390);
+    for (const { spread } of [whole, half]) assert(spread < 1, `columns differ by ${spread}`);
+    assert(2 * half.least >= whole.least - 0.5, `${half.least} at 200 %, ${whole.least} at 100 %`);
+    assert(phone.bottom <= 390 && phone.pad <= 390, `the board ends at ${phone.bottom}, the pad at ${phone.pad}`);
+  },
+
+};

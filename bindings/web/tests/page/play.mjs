@@ -1,0 +1,227 @@
+// Typing and playing: by keys, by a pointer, with notes, hints and undo.
+
+import { assert, EASY, HARD, SOLUTION, TWO, sleep, until } from "./driver.mjs";
+
+const blanks = [...EASY].flatMap((mark, cell) => (mark === "." ? [cell] : []));
+
+export const OFFLINE = {
+  async "a puzzle is typed, and the verdict follows"(page) {
+    await page.load();
+    await page.type(EASY.replaceAll(".", "0"));
+    assert.equal(await page.board(), EASY);
+    await page.wait("verdict", "One solution · 30 givens · 22 givens not needed · ER 1.2, easy");
+    await page.press("ArrowRight", "ArrowRight", "5");
+    await page.wait("verdict", "5 appears twice in row 1");
+    assert.equal(await page.count(".clash"), 2);
+    await page.type("u");
+    await page.wait("verdict", "One solution");
+    await page.click("#clear");
+    await page.type(TWO.replaceAll(".", "0"));
+    await page.wait("verdict", "they differ in the 12 dotted cells");
+    assert.equal(await page.count(".differs"), 12);
+    await page.click("#why");
+    assert.match(await page.text("reason"), /It would be proper with any one of these givens/);
+    await page.click("#clear");
+    await page.wait("verdict", "Type a puzzle in");
+    await page.type("4");
+    assert.equal((await page.board())[0], "4");
+    await page.press("Backspace");
+    assert.equal(await page.board(), ".".repeat(81));
+  },
+
+  async "a whole game is played by keys"(page) {
+    await page.play();
+    await page.press("Home");
+    for (let cell = 0; cell < 81; cell++) {
+      if (EASY[cell] === ".") await page.type(SOLUTION[cell]);
+      await page.press("ArrowRight");
+      if (cell % 9 === 8) await page.press("ArrowDown");
+    }
+    assert.equal(await page.board(), SOLUTION);
+    assert.match(await page.text("message"), /^Solved in \d+:\d\d, with no hints and no mistakes\.$/);
+    assert.match(await page.text("spoken"), /^Solved in/);
+  },
+
+  async "the game, its undo and its redo outlive a reload"(page) {
+    await page.play();
+    await page.press("Home", "ArrowRight", "ArrowRight", ..."124", "ArrowRight", ..."m26x6", "Enter", "u", "u");
+    await page.reload();
+    await page.type("r");
+    assert.equal(await page.label(3), "Row 1, column 4, notes 2 6, 6 blue");
+    await page.type("r");
+    assert.match(await page.label(3), /, blue, 6 blue$/);
+    await page.type("uuuuuu");
+    assert.equal((await page.board())[2], "1");
+    await page.type("u");
+    assert.equal(await page.board(), EASY);
+  },
+};
+
+export const PLAY = {
+  async "a whole game is played by a pointer, on a phone"(page) {
+    await page.tab.setViewport({ width: 390, height: 844 });
+    await page.play();
+    for (const cell of blanks) {
+      await page.click(`#cell-${cell}`);
+      await page.click(`#pad button:nth-child(${SOLUTION[cell]})`);
+    }
+    assert.equal(await page.board(), SOLUTION);
+    assert.equal(await page.count("#pad .done"), 9);
+    assert.match(await page.text("message"), /^Solved in/);
+  },
+
+  async "notes, colours, checks and hints do what they say"(page) {
+    await page.play();
+    await page.press("Home", "ArrowRight", "ArrowRight", "9");
+    await page.click("#check");
+    assert.equal(await page.text("message"), "1 cell is wrong.");
+    await page.click("#hint");
+    assert.match(await page.text("hint-words"), /contradicts/);
+    await page.click("#hint-more");
+    await page.click("#hint-more");
+    assert.match(await page.text("hint-words"), /Look again at r1c3/);
+    assert.match(await page.label(2), /wrong/);
+    await page.type("u");
+    await page.click("#redo");
+    await page.click("#undo");
+    assert.equal(await page.board(), EASY);
+    await page.type("m42");
+    assert.equal(await page.label(2), "Row 1, column 3, notes 2 4");
+    await page.type("mc");
+    assert.equal(await page.count("#board .notes"), 51);
+    await page.click("#hint");
+    await page.wait("hint-words", "Look at box 2.");
+    await page.click("#hint-more");
+    assert.equal(await page.text("hint-words"), "Hidden Single: look at box 2.");
+    await page.click("#hint-more");
+    assert.match(await page.text("hint-words"), /8 can only go in r1c6/);
+    assert(await page.count("#drawing svg .placed") > 0);
+    await page.click("#hint-apply");
+    assert.equal((await page.board())[5], "8");
+    await page.click("#cell-2");
+    await page.click("#pad button:nth-child(4)");
+    assert.equal((await page.board())[2], "4");
+    await page.click("#solve");
+    assert.notEqual(await page.board(), SOLUTION, "the solution is given away without a question");
+    await page.click("dialog .strong");
+    assert.equal(await page.board(), SOLUTION);
+  },
+
+  async "a hint changes notes only where it eliminates"(page) {
+    await page.play(HARD);
+    await page.press("Home", "ArrowRight", "ArrowRight", ..."m178m");
+    const noted = () => page.tab.$$eval("#board .notes", all => all.length);
+    assert.equal(await noted(), 1);
+    await page.type("a");
+    await page.wait("message", "Done");
+    assert(await noted() < 6, `${await noted()} cells have notes`);
+  },
+
+  async "several cells are chosen by keys and by a pointer"(page) {
+    await page.play();
+    await page.click("#cell-2");
+    await page.chord("Shift", "ArrowRight");
+    assert.equal(await page.count("[aria-selected=true]"), 2);
+    await page.chord("Shift", "1");
+    await page.chord("Shift", "2");
+    assert.deepEqual([await page.label(2), await page.label(3)], ["Row 1, column 3, notes 1 2", "Row 1, column 4, notes 1 2"]);
+    await page.press("ArrowRight");
+    assert.equal(await page.count("[aria-selected=true]"), 1);
+    await page.click("#cell-2");
+    await page.tab.keyboard.down("Control");
+    await page.click("#cell-3");
+    await page.tab.keyboard.up("Control");
+    await page.press("Delete");
+    assert.equal(await page.count("#board .notes"), 0);
+  },
+
+  async "digits are where they are on every keyboard, and CapsLock gives nothing away"(page) {
+    await page.play();
+    await page.click("#cell-3");
+    const key = init => page.run(init => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init })), init);
+    await key({ key: "è", code: "Digit7" });
+    assert.equal((await page.board())[3], "7");
+    await key({ key: "7", code: "Digit7", shiftKey: true });
+    assert.equal((await page.board())[3], "7", "a note is not a digit");
+    await key({ key: "S", code: "KeyS" });
+    assert.equal(await page.count("dialog"), 0);
+    await key({ key: "г", code: "KeyU" });
+    assert.equal(await page.board(), EASY, "u is where it is on a Latin keyboard");
+  },
+
+  async "a paused game is hidden, and its clock stands still"(page) {
+    await page.play();
+    await until(async () => (await page.text("clock")) !== "0:00", "the clock does not run");
+    await page.type("p");
+    const time = await page.text("clock");
+    await page.chord("Shift", "H");
+    await page.type("c4");
+    await sleep(1500);
+    assert.equal(await page.text("clock"), time);
+    assert.equal(await page.run(() => getComputedStyle(document.getElementById("board")).visibility), "hidden");
+    assert.equal(await page.board(), EASY);
+    await page.click("#resume");
+    await page.type("?");
+    const begin = await page.text("clock");
+    await sleep(1500);
+    assert.equal(await page.text("clock"), begin, "the clock runs behind a dialog");
+  },
+
+  async "restart begins anew, and undo does not lead into the game before"(page) {
+    await page.play();
+    await page.press("Home", "ArrowRight", "ArrowRight", "4");
+    await until(async () => (await page.text("clock")) !== "0:00", "the clock does not run");
+    await page.click("#restart");
+    assert.deepEqual([await page.text("clock"), await page.board()], ["0:00", EASY]);
+    await page.makePuzzle("7");
+    const board = await page.board();
+    await page.type("uuu");
+    assert.equal(await page.board(), board);
+    await page.click("#modes [data-mode=edit]");
+    await page.click("#clear");
+    await page.makePuzzle("7");
+    assert.equal(await page.board(), board, "a seed gives another puzzle");
+    await page.reload();
+    assert.equal(await page.board(), board);
+  },
+
+  async "Tab stops at everything"(page) {
+    await page.load();
+    const stops = [];
+    while (stops.at(-1) !== "Explain" || !stops.includes("board")) {
+      await page.press("Tab");
+      stops.push(await page.run(() => document.activeElement.id || document.activeElement.textContent));
+      assert(stops.length < 60, `Tab stops only at ${stops}`);
+    }
+    for (const name of ["new", "open", "share", "print", "help", "undo", "redo", "erase", "clear", "Explain", "1", "9", "board"]) {
+      assert(stops.includes(name), `${name} is not among ${stops}`);
+    }
+  },
+
+  async "everything can be done by keys"(page) {
+    await page.load();
+    await page.type("n");
+    await page.press("Enter");
+    await page.wait("message", "A new puzzle: medium");
+    const board = await page.board();
+    await page.wait("verdict", "One solution");
+    await page.type("H");
+    await page.wait("hint-words", "ook at");
+    await page.type("HH");
+    await page.wait("hint-words", "can only");
+    await page.type("a");
+    assert.notEqual(await page.board(), board);
+    await page.type("vuS");
+    await page.press("Enter");
+    await page.wait("message", "Solved.");
+    await page.type("R");
+    assert.equal(await page.board(), board);
+    await page.type("E");
+    await page.wait("count", "Step 1 of");
+    await page.press("ArrowRight", "End");
+    await page.wait("count", "The end");
+    await page.press("Escape");
+    await page.type("?");
+    assert.match(await page.text("dialogs"), /this list/);
+  },
+};

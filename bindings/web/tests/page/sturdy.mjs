@@ -1,0 +1,101 @@
+// What goes wrong: games that cannot be read, workers and servers that fail, and two tabs with one game.
+
+import { assert, EASY, HARD, Page, serve, sleep, until } from "./driver.mjs";
+
+const RUBBISH = [
+  "", "null", "{", "[]", '{"history":[],"at":0}', '{"version":1,"history":[],"at":0}', "x".repeat(1_000_000),
+];
+const numbersAs = (text, number) => JSON.stringify(JSON.parse(text), (_, value) => (typeof value === "number" ? number : value));
+const listsEmpty = text => JSON.stringify(JSON.parse(text), (_, value) => (Array.isArray(value) ? [] : value));
+
+/** The page can be played: it reads a puzzle and takes a digit. */
+async function expectPlayable(page) {
+  await page.paste(EASY);
+  await page.expectBoard(EASY);
+  await page.click("#cell-2");
+  await page.type("4");
+  await until(async () => (await page.board())[2] === "4", "a digit is not placed");
+}
+
+export const STURDY = {
+  async "a game that cannot be read is set aside"(page) {
+    await page.load();
+    await expectPlayable(page);
+    await sleep(800);
+    const good = await page.run(() => localStorage.getItem("sudoku"));
+    const texts = [...RUBBISH, numbersAs(good, 1e9), numbersAs(good, -1), listsEmpty(good), good.slice(0, -9)];
+    for (const text of texts) {
+      await page.tab.goto(`${page.address}style.css`);
+      await page.run(text => localStorage.setItem("sudoku", text), text);
+      await page.load();
+      assert.match(await page.text("message"), /^The saved game cannot be read\. It is set aside\./, text.slice(0, 50));
+      assert.equal(await page.run(() => localStorage.getItem("sudoku-unreadable")), text);
+      await page.click("#message button");
+      await page.press("Escape");
+      await expectPlayable(page);
+    }
+  },
+
+  async "without workers, the page answers by itself"(page, { context, folder }) {
+    const server = await serve(folder, { workers: false });
+    const other = await Page.open(context, server.address);
+    await other.load();
+    await expectPlayable(other);
+    await other.wait("verdict", "One solution");
+    await other.click("#modes [data-mode=explain]");
+    await other.wait("count", "Step 1 of 51");
+    server.close();
+  },
+
+  async "a worker that dies is replaced"(page) {
+    await page.tab.evaluateOnNewDocument(() => {
+      const { Worker } = window;
+      window.workers = [];
+      window.Worker = class extends Worker {
+        constructor(...values) {
+          super(...values);
+          window.workers.push(this);
+        }
+      };
+    });
+    await page.play();
+    await page.run(() => {
+      // What a worker is sent next goes to nothing, and then it has died.
+      for (const worker of window.workers) worker.postMessage = () => worker.dispatchEvent(new ErrorEvent("error", { message: "died" }));
+    });
+    await page.paste(HARD);
+    await page.expectBoard(HARD);
+    await page.wait("verdict", "One solution");
+  },
+
+  async "a module of another type is taken, and a missing one is told"(page, { context, folder }) {
+    const server = await serve(folder, { wasm: "application/octet-stream" });
+    const other = await Page.open(context, server.address);
+    await other.play();
+    server.close();
+    await page.tab.evaluateOnNewDocument(() => { window.fetch = async () => new Response("", { status: 404 }); });
+    await page.tab.goto(page.address);
+    await page.wait("message", "Something went wrong: a part of the page cannot be loaded.");
+    assert.equal(await page.count("#message button"), 1);
+  },
+
+  async "two tabs play one game"(page, { context }) {
+    await page.play();
+    await page.press("Home", "ArrowRight", "ArrowRight", "4");
+    await sleep(800);
+    const other = await Page.open(context, page.address);
+    await other.load();
+    assert.equal((await other.board())[2], "4");
+    // A tab that is not in front takes no clicks.
+    await other.click("#cell-3");
+    await other.type("6");
+    await until(async () => (await page.board()).slice(2, 4) === "46", "the first tab does not follow");
+    assert.equal(await page.text("message"), "Played on in another tab.");
+    await other.paste(HARD);
+    await page.wait("message", "Another tab plays another game");
+    await page.tab.bringToFront();
+    await page.click("#cell-72");
+    await page.type("3");
+    await other.wait("message", "Another tab plays another game");
+  },
+};
