@@ -40,7 +40,7 @@ export interface Checked extends Answer {
   /** With `verbose`, two solutions of a puzzle with multiple ones. */
   solutions: [string, string] | null;
   /** The candidates that can be put back into a proper candidate grid, each by itself. */
-  redundant_eliminations: Candidate[] | null;
+  redundantEliminations: Candidate[] | null;
   /** With `original`, the entries that contradict its solution. */
   wrong: WrongEntry[] | null;
   /** With `why`, the givens that conflict if there is no solution. */
@@ -60,7 +60,7 @@ export interface Rated extends Answer {
   /** The difficulty of the first step. */
   ed: Difficulty | null;
   /** `er` if it is known, or else the least that it can be: a number to sort by. */
-  er_at_least: Difficulty | null;
+  erAtLeast: Difficulty | null;
   /** The name of the technique of the hardest step. */
   technique: Technique | null;
   /** The level of difficulty. */
@@ -68,15 +68,15 @@ export interface Rated extends Answer {
   /** With `summary`, the names of the techniques, the easiest first. */
   techniques: string[] | null;
   /** With `summary`, the number of steps of each technique. */
-  technique_counts: number[] | null;
+  techniqueCounts: number[] | null;
   /** With `measures`, the nodes of the reference solver. */
   nodes: number | null;
   /** With `measures`, the size of the smallest backdoor. */
-  backdoor_size: number | null;
+  backdoorSize: number | null;
   /** With `measures`, the cells of the smallest backdoor. */
   backdoor: Cell[] | null;
   /** With `measures`, the depth of trial and error. */
-  trial_and_error: number | null;
+  trialAndError: number | null;
 }
 
 /** The steps of a puzzle, or the reason that there are none. */
@@ -84,11 +84,11 @@ export interface Explained extends Answer {
   /** True if the steps lead to the solution. */
   solved: boolean | null;
   /** The number of steps. */
-  step_count: number | null;
+  stepCount: number | null;
   /** With `summary`, the names of the techniques, the easiest first. */
   techniques: string[] | null;
   /** With `summary`, the number of steps of each technique. */
-  technique_counts: number[] | null;
+  techniqueCounts: number[] | null;
   /** The steps, unless `summary`. */
   steps: Step[] | null;
   /** With `original`, the entries that contradict its solution. */
@@ -132,7 +132,7 @@ export interface Generated extends Answer {
   /** With `technique`, the candidates before the first step with it, 729 characters. The givens are those of the
       puzzle. */
   position: string | null;
-  /** With `controlled_bias`, the weight of the puzzle in an unbiased mean, 1 for 26 givens. */
+  /** With `controlledBias`, the weight of the puzzle in an unbiased mean, 1 for 26 givens. */
   weight: number | null;
 }
 
@@ -182,7 +182,7 @@ export interface AlsChain {
   /** The sets in order. */
   sets: AlmostLockedSet[];
   /** The restricted common digit between each set and the next; if there are only two sets, there may be two. */
-  restricted_commons: Digit[];
+  restrictedCommons: Digit[];
   /** The digits that are eliminated. */
   z: Digit[];
 }
@@ -207,12 +207,12 @@ export interface AlternatingNode {
 
 /** The differences between the solutions of a puzzle. */
 export interface Ambiguity {
-  /** True if all solutions were compared. Otherwise `differing` and `smallest_difference` describe the first 100. */
-  is_complete: boolean;
+  /** True if all solutions were compared. Otherwise `differing` and `smallestDifference` describe the first 100. */
+  isComplete: boolean;
   /** The cells that are not the same in all solutions. */
   differing: Cell[];
   /** The cells in which the two most similar solutions differ, with their digits. */
-  smallest_difference: Difference[];
+  smallestDifference: Difference[];
   /** If no repair adds a given: givens that would make the puzzle proper together, none of which can be left out. */
   additions: Candidate[];
 }
@@ -226,13 +226,13 @@ export interface BentSet {
   /** The cells. */
   cells: Cell[];
   /** The digits that are only in cells of the box. */
-  box_digits: Digit[];
+  boxDigits: Digit[];
   /** The other digits that are only in cells of the line. */
-  line_digits: Digit[];
+  lineDigits: Digit[];
   /** The remaining digit. */
   z: Digit;
   /** The cells that can hold it. */
-  z_cells: Cell[];
+  zCells: Cell[];
 }
 
 /** A free cell that cannot hold the digit of a hidden single. */
@@ -252,7 +252,7 @@ export interface Branch {
 /** Extra candidates, without which every digit would have two places in each house and every cell two candidates. */
 export type Bug = { extras: Candidate[] } & ({ roof: Cell[] }
   | { roof: Cell[]; digit: Digit }
-  | { roof: Cell[]; house: House; subset: Cell[]; subset_digits: Digit[]; hidden: boolean }
+  | { roof: Cell[]; house: House; subset: Cell[]; subsetDigits: Digit[]; hidden: boolean }
   | { roof: Cell[]; house: House; digit: Digit });
 
 /** A digit in a cell: one that is still possible there, or one that is placed. */
@@ -325,7 +325,7 @@ export interface Conflict {
   givens: Candidate[];
   /** True if each of these givens is needed for the conflict; false if that would have taken too long to find out.
       There may still be smaller sets of other givens. */
-  is_minimal: boolean;
+  isMinimal: boolean;
 }
 
 /** A cell, and almost locked sets, one of which has the digits whatever the cell is. */
@@ -338,7 +338,7 @@ export interface DeathBlossom {
   /** The digits that are eliminated. */
   z: Digit[];
   /** The digit is the remaining candidate of the stem, too. */
-  is_stem: boolean;
+  isStem: boolean;
 }
 
 /** A cell in which two solutions differ. */
@@ -418,9 +418,9 @@ export interface Exocet {
   /** For each target, the cell of its cross line in the band that has none of the digits. */
   companions: [Cell, Cell];
   /** The lines across that the targets are in, and the one through the base's box beside the base. */
-  cross_lines: [House, House, House];
+  crossLines: [House, House, House];
   /** The cells of these outside the band that have one of the digits, as a candidate or filled. */
-  s_cells: Cell[];
+  sCells: Cell[];
   /** For each digit, the lines that hold all its S cells. */
   covers: ExocetCover[];
 }
@@ -456,14 +456,14 @@ export interface Fish {
   /** The digit's cells in the base houses that are outside the cover, or in more base houses than cover houses. */
   fins: Cell[];
   /** The fins in two base houses. */
-  endo_fins?: Cell[];
+  endoFins?: Cell[];
 }
 
 /** A row, a column or a box, by its number. */
 export type House = string;
 
 /** Chains within a branch. They hold when the candidates they rely on are off. */
-export type InnerChains = { relies_on: Candidate[]; eliminations: Candidate[]; complexity: number; branches: Branch[]; inner: InnerChains[] } & ({ proof: "cycle" }
+export type InnerChains = { reliesOn: Candidate[]; eliminations: Candidate[]; complexity: number; branches: Branch[]; inner: InnerChains[] } & ({ proof: "cycle" }
   | { proof: "reversal" }
   | { proof: "contradiction" }
   | { proof: "double" }
@@ -483,7 +483,7 @@ export interface Kraken {
   /** The digit's cells in the base houses that are outside the cover, or in more base houses than cover houses. */
   fins: Cell[];
   /** The fins in two base houses. */
-  endo_fins?: Cell[];
+  endoFins?: Cell[];
   /** The cover house. */
   house: House;
   /** A chain from each cell of the fish in this house, and from each fin. */
@@ -533,7 +533,7 @@ export interface Medusa {
 }
 
 /** The reason why a colour is impossible. */
-export type MedusaClash = { pair: [Candidate, Candidate] } | { empty_cell: Cell };
+export type MedusaClash = { pair: [Candidate, Candidate] } | { emptyCell: Cell };
 
 export type Minimality = "cells" | "orbits" | "no";
 
@@ -572,7 +572,7 @@ export interface Petal {
 
 /** Four cells that are not solved with two digits alone. */
 export type Rectangle = { corners: [Cell, Cell, Cell, Cell]; digits: Digit[]; roof: Cell[] } & ({ kind: "extra"; extras: Candidate[] }
-  | { kind: "subset"; houses: House[]; subset: Cell[]; subset_digits: Digit[] }
+  | { kind: "subset"; houses: House[]; subset: Cell[]; subsetDigits: Digit[] }
   | { kind: "locked"; house: House; digit: Digit }
   | { kind: "lines"; lines: [House, House]; digit: Digit }
   | { kind: "hidden"; lines: [House, House]; digit: Digit; corner: Cell }
@@ -597,7 +597,7 @@ export interface Repair {
   /** The cells that the edit changes. */
   cells: Cell[];
   /** True if this was probably meant. Only the first repair can be. */
-  is_probable: boolean;
+  isProbable: boolean;
 }
 
 export type RepairKind = "change"
@@ -708,13 +708,13 @@ export interface SueDeCoq {
   /** The cells that are in both. */
   crossing: Cell[];
   /** The cells in the rest of the line. */
-  in_line: Cell[];
+  inLine: Cell[];
   /** The cells in the rest of the box. */
-  in_box: Cell[];
+  inBox: Cell[];
   /** The digits that are eliminated from the rest of the line. */
-  line_digits: Digit[];
+  lineDigits: Digit[];
   /** The digits that are eliminated from the rest of the box. */
-  box_digits: Digit[];
+  boxDigits: Digit[];
 }
 
 export type Technique = string;
@@ -730,13 +730,13 @@ export interface Template {
   /** The unfilled cells that another digit takes in each of its own ways. */
   needed: Candidate[];
   /** The digit is in a cell in all these ways, or else in none of them. */
-  is_common: boolean;
+  isCommon: boolean;
 }
 
 /** Cells, two in each of their houses, that must not all be left with the same two digits. */
 export type UniqueLoop = { loop: Cell[]; digits: Digit[] } & ({ roof: Cell[] }
   | { roof: Cell[]; digit: Digit }
-  | { roof: Cell[]; house: House; subset: Cell[]; subset_digits: Digit[]; hidden: boolean }
+  | { roof: Cell[]; house: House; subset: Cell[]; subsetDigits: Digit[]; hidden: boolean }
   | { roof: Cell[]; house: House; digit: Digit });
 
 /** Two cells with the same two candidates, and a strong link of one of these between them: one cell is the other
@@ -763,7 +763,7 @@ export interface Wing {
   /** The digit. */
   digit: Digit;
   /** True if the pivot may be the digit itself, as in an XYZ-Wing. */
-  pivot_has_digit: boolean;
+  pivotHasDigit: boolean;
 }
 
 /** An entry of a half-solved puzzle that contradicts the solution. */

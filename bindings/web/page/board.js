@@ -4,7 +4,7 @@
 export const CELLS = Array.from({ length: 81 }, (_, cell) => cell);
 export const rowOf = cell => Math.floor(cell / 9);
 export const columnOf = cell => cell % 9;
-export const boxOf = cell => 3 * Math.floor(cell / 27) + Math.floor(cell % 9 / 3);
+const boxOf = cell => 3 * Math.floor(cell / 27) + Math.floor(cell % 9 / 3);
 export const nameOf = cell => `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
 export const cellOf = name => 9 * (name[1] - 1) + (name[3] - 1);
 export const bit = digit => 1 << (digit - 1);

@@ -1,13 +1,12 @@
 // The board on the page: a grid of cells that the arrow keys move through. Only what has changed is drawn.
 
 import { app } from "./app.js";
-import { bit, boxOf, CELLS, columnOf, digitAt, digitsOf, rowOf } from "./board.js";
-import { labelOf, marksOf } from "./labels.js";
+import { bit, CELLS, columnOf, digitAt, rowOf } from "./board.js";
+import { contentOf, labelOf, marksOf } from "./labels.js";
 import { find, findAll, make, set } from "./page.js";
 import { words } from "./words.js";
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-const PAPERS = { A: "var(--blue)", B: "var(--orange)" };
 
 /** The cells with a thick line at their right and below, and those at the edge of the board. */
 const EDGES = CELLS.map(cell => [
@@ -16,18 +15,16 @@ const EDGES = CELLS.map(cell => [
 
 /** @type {HTMLElement[]} */
 let cells;
-/** The papers behind the box, row and column of the cursor. @type {any} */
-let lit;
-/** The look of each cell as it is drawn. */
+/** The papers under the cells, by their names. @type {any} */
+let papers;
+/** The look of each cell as it is drawn, and its words. */
 const drawn = [];
-/** The cells with notes on papers of their own. */
-const papered = new Set();
 
 /** Makes the cells. `press` is called with a cell that is clicked. */
 export function makeBoard(press) {
   const board = find("board");
   board.setAttribute("aria-label", words.board);
-  lit = findAll(".lit div");
+  papers = Object.fromEntries([...findAll(".papers path")].map(path => [path.classList[0], path]));
   cells = CELLS.map(cell => make("div", { role: "gridcell", id: `cell-${cell}`, "data-cell": cell, "aria-selected": false }, " "));
   cells.forEach((cell, index) => { cell.style.left = `${columnOf(index) / 0.09}%`; });
   for (let row = 0; row < 9; row++) {
@@ -89,71 +86,70 @@ export function moveTo(cell, isExtending = false) {
   focusCell();
 }
 
-/** What the cells were last drawn for, apart from the cursor. @type {any[]} */
+/** What the cells were last drawn for, and the cells that were selected. @type {any[]} */
 let last = [];
-let lastCursor = 0;
+let selected = [0];
 
 function draw() {
-  const { board, cursor, wrong, known, mode, isPaused, chosen } = app;
-  const state = [board, wrong, known, mode, isPaused, [...chosen].join()];
-  const hasMovedOnly = state.every((part, index) => part === last[index]);
-  const digit = digitAt(board, cursor), lastDigit = digitAt(board, lastCursor);
-  const isConcerned = cell => cell === cursor || cell === lastCursor ||
-    digit !== lastDigit && digitAt(board, cell) > 0 && [digit, lastDigit].includes(digitAt(board, cell));
-  const concerned = hasMovedOnly ? CELLS.filter(isConcerned) : CELLS;
+  const { board, cursor, chosen, wrong, known, mode } = app;
+  const state = [board, wrong, known, mode];
+  const nowSelected = [cursor, ...chosen];
+  const concerned = state.every((part, index) => part === last[index]) ? new Set([...selected, ...nowSelected]) : CELLS;
   last = state;
-  lastCursor = cursor;
-  find("board").parentElement.classList.toggle("paused", isPaused);
-  // The style marks the notes of the digit.
-  find("board").className = `d${digit}`;
+  selected = nowSelected;
   const marks = marksOf();
   const areColoured = Object.keys(board.colours).length > 0;
+  find("board").parentElement.classList.toggle("paused", app.isPaused);
   for (const cell of concerned) {
-    const names = classesOf(cell, digit, marks);
-    const text = textOf(cell);
-    const papers = areColoured ? papersOf(cell) : [];
-    const look = [names, text, ...papers].join();
+    const names = classesOf(cell, marks), text = textOf(cell);
+    const isSelected = cell === cursor || chosen.has(cell);
+    const look = `${names};${text};${isSelected};${areColoured ? contentOf(cell, marks) : ""}`;
     if (drawn[cell] === look) continue;
     drawn[cell] = look;
-    drawCell(cells[cell], names, text, papers);
+    drawCell(cells[cell], names, text);
     set(cells[cell], "aria-label", labelOf(cell, marks));
-    set(cells[cell], "aria-selected", cell === cursor || chosen.has(cell));
+    set(cells[cell], "aria-selected", isSelected);
   }
   set(find("board"), "aria-activedescendant", `cell-${cursor}`);
-  light(cursor);
+  for (const [name, path] of Object.entries(pathsOf())) set(papers[name], "d", path);
 }
 
-function drawCell(element, names, text, papers) {
+function drawCell(element, names, text) {
   if (element.className !== names) element.className = names;
   // A text that changes takes less time than another text in its place.
   if (element.firstChild.data !== text) element.firstChild.data = text;
-  if (!papers.length && !papered.delete(element)) return;
-  if (papers.length) papered.add(element);
-  const position = ([digit]) => `${50 * ((digit - 1) % 3)}% ${50 * Math.floor((digit - 1) / 3)}%`;
-  element.style.backgroundImage = papers.map(([, paper]) => `linear-gradient(${paper},${paper})`).join();
-  element.style.backgroundPosition = papers.map(position).join();
 }
 
-/** Lights the houses of the cell. */
-function light(cell) {
-  const [box, row, column] = lit;
-  const [boxRow, boxColumn] = [Math.floor(boxOf(cell) / 3), boxOf(cell) % 3];
-  box.style.transform = `translate(${99.8 * boxColumn}%, ${99.8 * boxRow}%)`;
-  row.style.transform = `translateY(${99.3 * rowOf(cell)}%)`;
-  column.style.transform = `translateX(${99.3 * columnOf(cell)}%)`;
-}
+/** A rectangle of a path, in thirds of cells. */
+const rectangle = (row, column, height, width) => `M${column} ${row}h${width}v${height}h-${width}z`;
+const paperOf = cell => rectangle(3 * rowOf(cell), 3 * columnOf(cell), 3, 3);
+const noteOf = (cell, digit) =>
+  rectangle(3 * rowOf(cell) + Math.floor((digit - 1) / 3), 3 * columnOf(cell) + (digit - 1) % 3, 1, 1);
 
-function classesOf(cell, digit, marks) {
+/** The papers: of the cursor's houses and digit, of colours, and of chosen cells. Cells that only get another paper stay. */
+function pathsOf() {
   const { board, cursor, chosen } = app;
-  const own = digitAt(board, cell);
+  const digit = digitAt(board, cursor);
+  const [row, column] = [3 * rowOf(cursor), 3 * columnOf(cursor)];
+  const near = [rectangle(row, 0, 3, 27), rectangle(0, column, 27, 3), rectangle(row - row % 9, column - column % 9, 9, 9)];
+  const same = digit ? CELLS.map(cell => {
+    if (digitAt(board, cell)) return digitAt(board, cell) === digit ? paperOf(cell) : "";
+    return board.noted[cell] & bit(digit) ? noteOf(cell, digit) : "";
+  }) : [];
+  const coloured = colour => Object.keys(board.colours).filter(key => board.colours[key] === colour).map(key => {
+    const [cell, candidate] = key.split(".").map(Number);
+    if (!candidate) return paperOf(cell);
+    return digitAt(board, cell) ? "" : noteOf(cell, candidate);
+  });
+  const paths = { near, same, blue: coloured("A"), orange: coloured("B"), chosen: [...chosen].map(paperOf), cursor: [paperOf(cursor)] };
+  return Object.fromEntries(Object.entries(paths).map(([name, parts]) => [name, parts.join("")]));
+}
+
+function classesOf(cell, marks) {
+  const { board } = app;
   const names = ["cell", ...EDGES[cell]];
   if (board.givens[cell]) names.push("given");
-  else if (!own && board.noted[cell]) names.push("notes", ...digitsOf(board.noted[cell]).map(each => `n${each}`));
-  if (digit && own === digit) names.push("same");
-  const colour = board.colours[`${cell}.0`];
-  if (colour) names.push(`colour-${colour}`);
-  if (chosen.has(cell)) names.push("chosen");
-  if (cell === cursor) names.push("cursor");
+  else if (!board.placed[cell] && board.noted[cell]) names.push("notes");
   for (const { name, set } of marks) if (set.has(cell)) names.push(name);
   return names.join(" ");
 }
@@ -166,11 +162,4 @@ function textOf(cell) {
   if (!noted) return "";
   const shown = DIGITS.map(digit => (noted & bit(digit) ? digit : " "));
   return [0, 3, 6].map(start => shown.slice(start, start + 3).join(" ")).join("\n");
-}
-
-/** The notes that have a colour, with their papers. */
-function papersOf(cell) {
-  const { board } = app;
-  if (digitAt(board, cell)) return [];
-  return DIGITS.map(digit => [digit, PAPERS[board.colours[`${cell}.${digit}`]]]).filter(([, paper]) => paper);
 }
