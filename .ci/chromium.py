@@ -15,8 +15,7 @@ FLAGS = (
     "--disable-background-networking --disable-component-update --disable-sync"
 ).split()
 
-KEYS = {"Right": "\ue014", "Left": "\ue012", "End": "\ue010", "Home": "\ue011", "Tab": "\ue004", "Enter": "\ue007", "Up": "\ue013", "Down": "\ue015",
-        "Backspace": "\ue003", "Escape": "\ue00c", "Control": "\ue009", "Shift": "\ue008"}
+KEYS = {"Right": "\ue014", "Left": "\ue012", "End": "\ue010", "Home": "\ue011", "Tab": "\ue004"}
 
 
 def check(condition, what):
@@ -72,9 +71,7 @@ class Browser:
             self.driver.wait()
 
     def open(self, path, hash=""):
-        self.open_address(path.resolve().as_uri() + hash)
-
-    def open_address(self, address):
+        address = path.resolve().as_uri() + hash
         # From one part of a page to another, it would not be loaded anew.
         self.call("POST", "/url", {"url": "about:blank"})
         self.call("POST", "/url", {"url": address})

@@ -53,6 +53,11 @@
     event.preventDefault();
     show(go(), true);
   });
+  // On paper the meanings of the marks come first, on the screen the buttons do.
+  const whole = document.querySelector(".explanation"), legend = document.querySelector(".legend");
+  addEventListener("beforeprint", () => whole.prepend(legend));
+  addEventListener("afterprint", () => whole.append(legend));
+  whole.append(legend);
   document.body.classList.add("scripted");
   show(fromAddress(), false);
 })();
