@@ -14,7 +14,7 @@ const read = (...path) => readFileSync(join(here, ...path), "utf8");
 
 /** The library's own style for explanations, and its script for the parts of a step. */
 const PICTURE = "../../src/picture";
-const strands = `${read(PICTURE, "strands.js")}\nexport { addStrands };\n`;
+const strands = `${read(PICTURE, "strands.js")}\nexport { addLights, addStrands };\n`;
 
 /** The text of a module of the page. */
 function sourceOf(name) {
@@ -43,7 +43,7 @@ function bundle(first, replaced = {}) {
     const source = replaced[name] ?? sourceOf(name);
     for (const [, , other] of source.matchAll(IMPORT)) add(other, name);
     const names = [...source.matchAll(EXPORT)].map(([, exported]) => exported);
-    if (name === "strands.js") names.push("addStrands");
+    if (name === "strands.js") names.push("addLights", "addStrands");
     const body = withoutComments(source)
       .replace(IMPORT, (_, imported, other) => `const {${imported}} = modules["${other}"];\n`)
       .replace(EXPORT, "")

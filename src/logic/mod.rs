@@ -27,6 +27,7 @@
 pub mod evidence;
 mod glossary;
 mod position;
+pub mod proof;
 mod scale;
 mod search;
 mod steps;
@@ -40,6 +41,11 @@ pub use glossary::named_techniques::NamedTechniques;
 pub use glossary::names::TechniqueNameError;
 pub use glossary::technique::Technique;
 pub use glossary::technique_set::TechniqueSet;
+#[cfg(feature = "pictures")]
+pub(crate) use proof::Fact;
+pub use proof::layout::StepLayout;
+#[cfg(feature = "pictures")]
+pub(crate) use proof::rows::{Row, RowKind};
 pub use search::expansion::Expansion;
 pub use search::solve_path::{PathStep, SolvePath};
 pub use search::step_search::StepSearch;
@@ -49,4 +55,6 @@ pub use steps::hint_detail::HintDetail;
 pub(crate) use steps::inference::{Inference, InferenceKind, Strand, StrandKind};
 pub use steps::role::{Mark, Role};
 pub use steps::step::Step;
+#[cfg(feature = "pictures")]
+pub(crate) use steps::step::Words;
 pub(crate) use techniques::HiddenSingles;

@@ -16,6 +16,6 @@ mod page;
 mod sheet;
 mod svg;
 
-pub use page::{Explanation, Section, legend};
+pub use page::{Explanation, Section, legend, words};
 pub use sheet::{PerPage, Sheet, SheetPuzzle};
 pub use svg::{Drawing, inline_style};

@@ -24,6 +24,8 @@
     const isStep = index > 0 && index < steps.length - 1;
     place.textContent = isStep ? `Step ${index} of ${steps.length - 2}` : step.querySelector("h2").textContent;
     addStrands(step, words => { spoken.textContent = words; });
+    const words = step.querySelector(".words");
+    if (words) addLights(step.querySelector(".board"), words);
     if (isAsked) {
       const words = all("p", step).map(paragraph => paragraph.textContent);
       spoken.textContent = [step.querySelector("h2").textContent, ...words].join(". ");

@@ -9,10 +9,11 @@ use std::iter;
 use super::markup::{Escaped, StrandName};
 use super::svg::{Drawing, inline_style, write_samples};
 use crate::board::Puzzle;
-use crate::logic::{PathStep, Step, Strand};
+use crate::logic::{Fact, PathStep, Row, RowKind, Step, StepLayout, Words};
+use crate::words::joined;
 
-/// Words longer than this are set small on paper, and may go on in the next column.
-const LONG: usize = 1200;
+/// Words of more rows than this are set small on paper, and may go on in the next column.
+const LONG: usize = 12;
 
 /// A page that explains the way to a solution.
 ///
@@ -104,7 +105,7 @@ impl Explanation<'_> {
         let drawing = Drawing::of_puzzle(self.puzzle).titled("The puzzle");
         let mut puzzle = Section::new("puzzle".to_owned(), "The puzzle".to_owned(), String::new());
         drawing.write_inline(&mut puzzle.html);
-        puzzle.close("", &[]);
+        puzzle.close(&Words::Sentences(String::new()));
         let Some(last) = self.steps.last() else {
             return vec![puzzle];
         };
@@ -115,7 +116,7 @@ impl Explanation<'_> {
         drawing
             .titled("The grid at the end")
             .write_inline(&mut end.html);
-        end.close(self.summary, &[]);
+        end.close(&Words::Sentences(self.summary.to_owned()));
         iter::once(puzzle).chain(steps).chain([end]).collect()
     }
 
@@ -128,7 +129,7 @@ impl Explanation<'_> {
         drawing
             .titled(format!("The grid at step {number}"))
             .write_inline(&mut section.html);
-        section.close(&step.to_string(), &step.evidence.pattern().strands());
+        section.close(&step.words(step.proof().as_ref()));
         section
     }
 }
@@ -164,8 +165,8 @@ impl Section {
     }
 
     /// Adds the words and the end of the element.
-    fn close(&mut self, text: &str, strands: &[Strand]) {
-        write_words(&mut self.html, text, strands);
+    fn close(&mut self, words: &Words) {
+        write_words(&mut self.html, words);
         self.html.push_str("</section>\n");
     }
 }
@@ -197,30 +198,67 @@ const CONTROLS: &str = "\
 <p id=\"spoken\" class=\"hidden\" role=\"status\" aria-live=\"polite\"></p>
 ";
 
-/// The sentences, a paragraph for each of their lines and for each strand.
-fn write_words(page: &mut String, text: &str, strands: &[Strand]) {
-    let class = if text.len() > LONG {
-        "words long"
-    } else {
-        "words"
-    };
-    let _ = writeln!(page, "<div class=\"{class}\">");
-    let mut rest = text;
-    for Strand { kind, words, .. } in strands {
-        if let Some((before, after)) = rest.split_once(&words[..]) {
-            write_paragraphs(page, before, "");
-            write_paragraphs(page, words, &StrandName(kind).to_string());
-            rest = after;
+/// The sentences as a paragraph, or a paragraph for each row of a proof.
+fn write_words(page: &mut String, words: &Words) {
+    let rows = match words {
+        Words::Sentences(text) => {
+            let _ = writeln!(page, "<div class=\"words\">");
+            if !text.is_empty() {
+                let _ = writeln!(page, "<p>{}</p>", Escaped(text));
+            }
+            page.push_str("</div>\n");
+            return;
         }
+        Words::Rows(rows) => rows,
+    };
+    let long = if rows.len() > LONG { " long" } else { "" };
+    let _ = writeln!(page, "<div class=\"words{long}\">");
+    for row in rows {
+        write_row(page, row);
     }
-    write_paragraphs(page, rest, "");
     page.push_str("</div>\n");
 }
 
-fn write_paragraphs(page: &mut String, text: &str, attributes: &str) {
-    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let _ = writeln!(page, "<p{attributes}>{}</p>", Escaped(line));
+/// The words of a step as an element of a page: sentences, or a paragraph for each row of a proof.
+#[must_use]
+pub fn words(step: &Step) -> String {
+    let mut html = String::new();
+    write_words(&mut html, &step.words(step.proof().as_ref()));
+    html
+}
+
+/// A row, with the facts that it shows and those that they follow from, for a script that marks them on the board.
+fn write_row(page: &mut String, row: &Row) {
+    let class = match row.kind {
+        RowKind::Head => "head",
+        RowKind::Line => "line",
+        RowKind::Arrows => "arrows",
+        RowKind::End => "end",
+        RowKind::Notation => "notation",
+    };
+    let _ = write!(page, "<p class=\"{class}\"{}", StrandName(&row.part));
+    if !row.shows.is_empty() {
+        let facts = |facts: &[Fact]| Escaped(&joined(facts, " ")).to_string();
+        let (shows, from) = (facts(&row.shows), facts(&row.from));
+        let _ = write!(
+            page,
+            " tabindex=\"0\" data-shows=\"{shows}\" data-from=\"{from}\""
+        );
     }
+    page.push('>');
+    let signs = StepLayout::of_width(80, true);
+    if !row.label.is_empty() {
+        let _ = write!(page, "<b>{}</b> ", Escaped(&row.label));
+    }
+    if !row.fact.is_empty() {
+        let _ = write!(page, "<b>{}</b> ", Escaped(&signs.signs(&row.fact)));
+    }
+    let words = row.words.join(" ");
+    let words = match row.kind {
+        RowKind::Notation => words,
+        _ => signs.signs(&words),
+    };
+    let _ = writeln!(page, "{}</p>", Escaped(&words));
 }
 
 /// The step's difficulty, if it is on the scale.

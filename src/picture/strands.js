@@ -1,8 +1,8 @@
-// Buttons for the branches and the inner chains. The one that is chosen has its marks, its links and its words.
+// Buttons for the cases and the chains within. The one that is chosen has its marks, its links and its words.
 function addStrands(step, speak) {
   const all = (selector, root) => [...root.querySelectorAll(selector)];
   const board = step.querySelector(".board"), words = step.querySelector(".words");
-  const names = all("[data-strand]", words).map(paragraph => paragraph.dataset.strand);
+  const names = [...new Set(all("[data-strand]", words).map(paragraph => paragraph.dataset.strand))];
   words.tabIndex = 0;
   if (step.dataset.ready || !names.length) return;
   step.dataset.ready = "yes";
@@ -21,9 +21,10 @@ function addStrands(step, speak) {
     button.textContent = text;
     button.addEventListener("click", () => {
       choose(button, name);
-      const paragraph = words.querySelector(".chosen") || words.querySelector("p");
-      paragraph.scrollIntoView({ block: "nearest" });
-      speak(paragraph.textContent);
+      const chosen = all(".chosen", words);
+      const paragraphs = chosen.length ? chosen : [words.querySelector("p")];
+      paragraphs[0].scrollIntoView({ block: "nearest" });
+      speak(paragraphs.map(paragraph => paragraph.textContent).join(" "));
     });
     bar.append(button);
     return button;
@@ -31,4 +32,28 @@ function addStrands(step, speak) {
   choose(add(names.includes("Branch 1") ? "All branches" : "Main chain", null), null);
   names.forEach(name => add(name, name));
   words.prepend(bar);
+}
+
+// Marks the candidates that a row of a proof is about, while it is pointed at or focused, and those that it follows from.
+function addLights(board, words) {
+  const namespace = "http://www.w3.org/2000/svg";
+  const spots = (facts, name) => facts.split(" ").flatMap(fact => [...fact.matchAll(/r(\d+)c(\d+)/g)].flatMap(([, rows, columns]) =>
+    [...rows].flatMap(row => [...columns].map(column => {
+      const place = fact.slice(-1) - 1, spot = document.createElementNS(namespace, "circle");
+      spot.setAttribute("cx", 60 * column - 30 + 18 * (place % 3 - 1));
+      spot.setAttribute("cy", 60 * row - 30 + 18 * (Math.floor(place / 3) - 1));
+      spot.setAttribute("r", 11);
+      spot.setAttribute("class", name);
+      return spot;
+    }))));
+  const light = ({ target }) => {
+    const row = target.closest("[data-shows]");
+    board.querySelector(".lights")?.remove();
+    if (!row) return;
+    const lights = document.createElementNS(namespace, "g");
+    lights.setAttribute("class", "lights");
+    lights.append(...spots(row.dataset.from, "from"), ...spots(row.dataset.shows, "shows"));
+    board.append(lights);
+  };
+  for (const name of ["mouseover", "focusin"]) words.addEventListener(name, light);
 }

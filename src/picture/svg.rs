@@ -276,9 +276,9 @@ impl Drawing {
             for Strand { kind, roles, .. } in named {
                 let own = roles
                     .iter()
-                    .filter(|(candidate, _)| self.has(*candidate) && !is_gone(candidate));
+                    .filter(|(candidate, _)| self.has(**candidate) && !is_gone(*candidate));
                 let own = own
-                    .map(|&(candidate, role)| (candidate, Mark::from(role)))
+                    .map(|(&candidate, &role)| (candidate, Mark::from(role)))
                     .collect();
                 let attributes = format_args!("class=\"own\"{}", StrandName(kind));
                 canvas.group(attributes, |canvas| canvas.marks(&own, &BTreeSet::new()));

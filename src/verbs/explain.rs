@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::steps::{StepCounts, numbered};
 use super::{Request, UNFINISHED, Verb, go_on, judge, refuse_without_techniques, unless};
 use crate::check::{Original, WrongEntry};
-use crate::logic::{PathStep, SolvePath, TechniqueSet};
+use crate::logic::{PathStep, SolvePath, StepLayout, TechniqueSet};
 use crate::rating::summary;
 use crate::words::counted;
 use crate::{Candidates, Puzzle, Status};
@@ -33,6 +33,8 @@ use crate::{Candidates, Puzzle, Status};
 pub struct Explain {
     /// Show the candidates before each step, and what it changes.
     pub grids: bool,
+    /// Give each step on a line, in the notation of the community.
+    pub notation: bool,
     /// Count the steps of each technique instead of giving the steps.
     pub summary: bool,
     /// The techniques to use.
@@ -47,6 +49,7 @@ impl Default for Explain {
     fn default() -> Self {
         Self {
             grids: false,
+            notation: false,
             summary: false,
             techniques: TechniqueSet::default(),
             without: TechniqueSet::EMPTY,
@@ -134,6 +137,7 @@ impl Explain {
             steps: (!self.summary).then_some(steps),
             counts,
             with_grids: self.grids,
+            in_notation: self.notation,
             message,
         }
     }
@@ -187,15 +191,24 @@ pub struct Explained {
     /// True if the candidates are to be shown before each step.
     #[serde(skip)]
     pub with_grids: bool,
+    /// True if each step is to be shown on a line, in the notation of the community.
+    #[serde(skip)]
+    pub in_notation: bool,
     #[serde(skip)]
     counts: Option<StepCounts>,
 }
 
 impl Explained {
     /// Each step with its number and its difficulty, in columns.
-    pub fn numbered(&self) -> impl Iterator<Item = String> {
+    pub fn numbered(&self, layout: StepLayout) -> impl Iterator<Item = String> {
         let steps = self.steps.iter().flatten();
-        numbered(steps.map(|path_step| &path_step.step))
+        numbered(steps.map(|path_step| &path_step.step), layout)
+    }
+
+    /// Each step on a line, as players write it to each other.
+    pub fn notations(&self) -> impl Iterator<Item = String> {
+        let steps = self.steps.iter().flatten();
+        steps.map(|path_step| path_step.step.to_line())
     }
 
     /// With `summary`, a line for each technique: the number of steps, the greatest difficulty and the name.
@@ -217,7 +230,7 @@ impl fmt::Display for Explained {
         if let Some(lines) = self.count_lines() {
             f.write_str(&lines)?;
         }
-        for step in self.numbered() {
+        for step in self.numbered(StepLayout::of_width(80, false)) {
             writeln!(f, "{step}")?;
         }
         f.write_str(&self.ending)

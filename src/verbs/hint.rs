@@ -15,9 +15,10 @@ use super::{
 use crate::check::{Original, WrongEntry};
 use crate::interrupt::is_thrown;
 use crate::logic::{
-    HintDetail, NamedTechniques, PathStep, SolvePath, Step, StepSearch, Technique, TechniqueSet,
+    HintDetail, NamedTechniques, PathStep, SolvePath, Step, StepLayout, StepSearch, Technique,
+    TechniqueSet,
 };
-use crate::words::joined;
+use crate::words::{joined, wrap_to};
 use crate::{Candidates, Puzzle, Status};
 
 /// Gives hints on puzzles.
@@ -160,17 +161,7 @@ impl Hint {
             return self.next_steps_at(position);
         }
         let steps = all_steps(StepSearch::new(self.chosen()), position);
-        let (status, words) = if is_thrown() {
-            let steps = steps.iter().map(|path_step| &path_step.step);
-            let so_far = numbered(steps).chain([UNFINISHED.to_owned()]);
-            (Status::Unfinished, joined(so_far, "\n"))
-        } else if steps.is_empty() {
-            (Status::Unique, without_steps(position).to_owned())
-        } else {
-            let steps = steps.iter().map(|path_step| &path_step.step);
-            (Status::Unique, joined(numbered(steps), "\n"))
-        };
-        self.told(steps, position, status, words)
+        self.told(steps, position, is_thrown())
     }
 
     /// The hint at this position of a proper puzzle: the next steps, also where all that apply now are wanted.
@@ -183,22 +174,8 @@ impl Hint {
             let count = no_limit_if_zero(self.steps);
             (0..count).map_while(|_| path.next()).collect()
         };
-        // The steps so far are a hint also when the time was not enough.
-        let hints = steps
-            .iter()
-            .map(|path_step| path_step.step.hint(self.detail()));
-        let (status, words) = match path.stopped() {
-            Some(_) => {
-                let so_far = hints.chain([UNFINISHED.to_owned()]);
-                (Status::Unfinished, joined(so_far, "\n"))
-            }
-            None if steps.is_empty() => {
-                let none = without_steps(path.candidates());
-                (Status::Unique, none.to_owned())
-            }
-            None => (Status::Unique, joined(hints, "\n")),
-        };
-        self.told(steps, path.candidates(), status, words)
+        let is_unfinished = path.stopped().is_some();
+        self.told(steps, path.candidates(), is_unfinished)
     }
 
     fn chosen(&self) -> TechniqueSet {
@@ -218,14 +195,19 @@ impl Hint {
     }
 
     /// The answer with as much of these steps as is wanted. They lead to these candidates.
-    fn told(
-        &self,
-        steps: Vec<PathStep>,
-        end: &Candidates,
-        status: Status,
-        words: String,
-    ) -> Hinted {
+    fn told(&self, steps: Vec<PathStep>, end: &Candidates, is_unfinished: bool) -> Hinted {
         let detail = self.detail();
+        // Whole steps have their words when the width is known.
+        let hints = steps.iter().filter(|_| detail < HintDetail::Full);
+        let hints = hints.map(|path_step| path_step.step.hint(detail));
+        // The steps so far are a hint also when the time was not enough.
+        let (status, last) = if is_unfinished {
+            (Status::Unfinished, Some(UNFINISHED))
+        } else {
+            let none = steps.is_empty().then(|| without_steps(end));
+            (Status::Unique, none)
+        };
+        let words = joined(hints.chain(last.map(str::to_owned)), "\n");
         // A program is told no more than a person.
         let (drawn, steps) = match detail {
             HintDetail::Full => (steps.first().cloned(), Some(steps)),
@@ -310,10 +292,27 @@ pub struct Hinted {
 }
 
 impl Hinted {
-    /// The hints, a line for each.
+    /// The hints, one after the other.
     #[must_use]
-    pub fn words(&self) -> &str {
-        &self.words
+    pub fn text(&self, layout: StepLayout) -> String {
+        let steps = self.steps.iter().flatten();
+        let steps = steps.map(|path_step| &path_step.step);
+        let mut text: Vec<String> = if self.is_list {
+            numbered(steps, StepLayout::of_width(layout.width, layout.is_unicode)).collect()
+        } else {
+            let whole = |step: &Step| step.to_text("", &step.technique().to_string(), layout);
+            steps.map(whole).collect()
+        };
+        if layout.sentences == usize::MAX {
+            text.extend((!self.words.is_empty()).then(|| self.words.clone()));
+        } else {
+            text.extend(
+                self.words
+                    .lines()
+                    .map(|line| wrap_to(layout.sentences, "", line)),
+            );
+        }
+        text.join("\n")
     }
 }
 
@@ -328,8 +327,7 @@ impl Answer for Hinted {
 
     fn message(&self) -> Option<Cow<'_, str>> {
         // Tables are hard to read line by line if there are line breaks in them.
-        let words: Vec<&str> = self.words.split_whitespace().collect();
-        Some(words.join(" ").into())
+        Some(joined(self.to_string().split_whitespace(), " ").into())
     }
 
     fn is_failure(&self) -> bool {
@@ -339,6 +337,6 @@ impl Answer for Hinted {
 
 impl fmt::Display for Hinted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.words)
+        f.write_str(&self.text(StepLayout::default()))
     }
 }

@@ -1,10 +1,7 @@
 //! Steps as lists: each with its number, or the number of those of each technique.
 
-use std::fmt::Write as _;
-
-use crate::logic::{Difficulty, Step};
-
-use crate::words::{joined, wrap};
+use crate::logic::{Difficulty, Step, StepLayout};
+use crate::words::joined;
 
 /// The number of steps of each technique, the easiest first.
 #[derive(Debug, Clone)]
@@ -40,6 +37,8 @@ impl StepCounts {
                 }),
             }
         }
+        // Those without a difficulty come last.
+        counts.sort_by_key(|each| (each.hardest.is_none(), each.hardest));
         Self(counts)
     }
 
@@ -85,16 +84,17 @@ impl StepCounts {
 /// Each step with its number and its difficulty, in columns.
 pub(super) fn numbered<'a>(
     steps: impl Iterator<Item = &'a Step> + Clone,
+    layout: StepLayout,
 ) -> impl Iterator<Item = String> {
     let hardest = steps.clone().map(Step::difficulty).max();
     let width = hardest.map_or(0, |hardest| hardest.to_string().len());
     (1..)
         .zip(steps)
-        .map(move |(number, step)| numbered_step(number, step, width))
+        .map(move |(number, step)| numbered_step(number, step, width, layout))
 }
 
 /// A step with its number and its difficulty, in a column of this width.
-fn numbered_step(number: usize, step: &Step, width: usize) -> String {
+fn numbered_step(number: usize, step: &Step, width: usize, layout: StepLayout) -> String {
     // Only difficulties of the scale are shown.
     let difficulty = if step.technique().is_rated() {
         step.difficulty().to_string()
@@ -102,8 +102,5 @@ fn numbered_step(number: usize, step: &Step, width: usize) -> String {
         String::new()
     };
     let start = format!("{number:3}  {difficulty:>width$}  ");
-    // Most explanations are shorter; growing step by step would take longer than writing them.
-    let mut text = String::with_capacity(500);
-    let _ = write!(text, "{}: {step}", step.technique());
-    wrap(&start, &text)
+    step.to_text(&start, &step.technique().to_string(), layout)
 }

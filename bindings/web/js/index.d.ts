@@ -94,8 +94,8 @@ export function hint(puzzle: Puzzle, options?: HintOptions): Hinted & {
   words: [string, string, string] | null;
   /** The first step. */
   step: Step | null;
-  /** With `drawings`: the place, and the whole step, as HTML. */
-  drawings: [string, string] | null;
+  /** With `drawings`: the place, the whole step, and its words, as HTML. */
+  drawings: [string, string, string] | null;
 };
 
 export interface GenerateOptions extends TimeOption {

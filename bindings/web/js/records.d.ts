@@ -243,12 +243,6 @@ export interface Blocked {
   by: Cell | null;
 }
 
-/** The consequences of an assumption. */
-export interface Branch {
-  /** The assumption, and then each node after those it follows from. */
-  nodes: ChainNode[];
-}
-
 /** Extra candidates, without which every digit would have two places in each house and every cell two candidates. */
 export type Bug = { extras: Candidate[] } & ({ roof: Cell[] }
   | { roof: Cell[]; digit: Digit }
@@ -271,33 +265,26 @@ export interface CandidateLink {
   reason: LinkReason;
 }
 
+/** An assumption and its consequences. */
+export interface Case {
+  /** The assumption, and then each line after those it follows from. */
+  lines: Line[];
+  /** True if each line follows from one before. Then none is numbered, and eliminations at a glance have lines, too. */
+  is_linear: boolean;
+}
+
 /** A cell, by its row and its column. */
 export type Cell = string;
 
 /** The part that the ends of a chain play. */
 export type ChainEnds = "open" | "loop" | "true" | "false";
 
-/** A candidate that is on (the digit is in the cell) or off (it is not), and the nodes it follows from. */
-export interface ChainNode {
-  /** The cell. */
-  cell: Cell;
-  /** The digit. */
-  digit: Digit;
-  /** True if it is on. */
-  on: boolean;
-  /** The nodes of the branch that it follows from, by their indices. */
-  from: number[];
-  /** The link by which it follows. */
-  link: Link;
-}
-
 /** One or more chains that together prove something. */
-export type Chains = { complexity: number; branches: Branch[]; inner: InnerChains[] } & ({ proof: "cycle" }
-  | { proof: "reversal" }
-  | { proof: "contradiction" }
-  | { proof: "double" }
-  | { proof: "cell"; cell: Cell }
-  | { proof: "region"; house: House; digit: Digit });
+export interface Chains {
+  /** The number of nodes as the scale counts them. A node that several chains share counts in each of them, and the
+      nodes of inner chains count, too. */
+  complexity: number;
+}
 
 /** Two cells of a house with the same digit. */
 export interface Clash {
@@ -433,6 +420,9 @@ export interface ExocetCover {
   lines: House[];
 }
 
+/** A digit that is in one of some cells, as in `r8c45=6`, or in none of them, as in `r5c1<>4`. */
+export type Fact = string;
+
 /** Three cells that hold three digits: one in a box, and one in its row and one in its column outside the box. */
 export interface Firework {
   /** The cell in the box. */
@@ -461,14 +451,6 @@ export interface Fish {
 
 /** A row, a column or a box, by its number. */
 export type House = string;
-
-/** Chains within a branch. They hold when the candidates they rely on are off. */
-export type InnerChains = { reliesOn: Candidate[]; eliminations: Candidate[]; complexity: number; branches: Branch[]; inner: InnerChains[] } & ({ proof: "cycle" }
-  | { proof: "reversal" }
-  | { proof: "contradiction" }
-  | { proof: "double" }
-  | { proof: "cell"; cell: Cell }
-  | { proof: "region"; house: House; digit: Digit });
 
 /** A fish, one of whose cover houses has the digit unless a fin has it, and chains from all of these. */
 export interface Kraken {
@@ -500,10 +482,31 @@ export interface KrakenBranch {
   links: LinkReason[];
 }
 
+/** Chains that hold when some candidates are gone. */
+export interface Lemma {
+  /** Its name: A, B, C and so on. */
+  name: string;
+  /** The name of the technique. */
+  technique: Technique;
+  /** The facts that it relies on. */
+  given: Premise[];
+  /** The proof, whose lemmas are with those of the whole proof. */
+  proof: Proof;
+}
+
 export type Level = "easy" | "medium" | "hard" | "expert" | "fiendish" | "extreme";
 
-/** The link by which a node follows from others. */
-export type Link = "assumption" | { cell: Cell } | { house: House } | { pattern: Evidence } | { inner: number };
+/** A fact, and the reason why it holds. */
+export interface Line {
+  /** Its number among the lines of the proof or of the lemma. */
+  number: number | null;
+  /** The fact. */
+  fact: Fact;
+  /** The reason. */
+  reason: Reason;
+  /** The facts that it follows from. */
+  from: Premise[];
+}
 
 /** The reason of a link. */
 export type LinkReason = { cell: Cell } | { house: House } | { set: AlmostLockedSet };
@@ -569,6 +572,33 @@ export interface Petal {
   /** The candidates of the cells. */
   digits: Digit[];
 }
+
+/** A fact that a line follows from. */
+export interface Premise {
+  /** The fact. */
+  fact: Fact;
+  /** The number of its line, or of the line whose digit rules it out at a glance. A lemma's own premises are in the
+      list that uses it, and have none if it is used several times with different lines. */
+  line: number | null;
+}
+
+/** The reasoning of a step with chains, line by line. */
+export type Proof = { conclusion: Fact[]; cases: Case[]; lemmas: Lemma[] } & ({ method: "clash"; between: [Premise, Premise] }
+  | { method: "reversal" }
+  | { method: "ends" }
+  | { method: "loop" }
+  | { method: "either"; candidate: Candidate }
+  | { method: "cell"; cell: Cell }
+  | { method: "house"; house: House; digit: Digit }
+  | { method: "pattern"; words: string });
+
+/** The reason why a fact holds, if its premises do. */
+export type Reason = "assumption"
+  | "cell"
+  | { house: House }
+  | { set: { cells: Cell[]; digits: Digit[] } }
+  | { pattern: { technique: Technique; place: string } }
+  | { lemma: number };
 
 /** Four cells that are not solved with two digits alone. */
 export type Rectangle = { corners: [Cell, Cell, Cell, Cell]; digits: Digit[]; roof: Cell[] } & ({ kind: "extra"; extras: Candidate[] }
@@ -650,7 +680,7 @@ export interface Step {
   technique: Technique;
   /** The difficulty. Of techniques that are not rated, it only says in which order to look for them. */
   difficulty: Difficulty;
-  /** The sentences, with a line break before each inner chain. */
+  /** The sentences, or the lines of the proof. */
   text: string;
   /** The candidate that is placed, if there is one. */
   placement: Candidate | null;
@@ -664,6 +694,10 @@ export interface Step {
   digits: Digit[];
   /** The strong links. */
   links: StrongLink[];
+  /** The step as players write it to each other, if there is a notation for it. */
+  notation: string | null;
+  /** The reasoning line by line, if it is one of chains. */
+  proof: Proof | null;
   /** The part that each house, cell and digit plays, with fields that depend on the technique. */
   evidence: Evidence;
 }

@@ -2,7 +2,7 @@
 
 import { app } from "./app.js";
 import { button, find, isDialogOpen, make, say, speak } from "./page.js";
-import { addStrands } from "./strands.js";
+import { addLights, addStrands } from "./strands.js";
 import { focusCell } from "./view.js";
 import { words } from "./words.js";
 
@@ -115,6 +115,10 @@ function show(index, isAsked) {
   const list = find("steps").parentElement;
   list.scrollTop = links[current].offsetTop - list.offsetTop - list.clientHeight / 2;
   scrollTo(0, 0);
-  if (step.querySelector(".words")) addStrands(step.firstElementChild, speak);
+  const text = step.querySelector(".words");
+  if (text) {
+    addStrands(step.firstElementChild, speak);
+    addLights(step.querySelector(".board"), text);
+  }
   if (isAsked) speak([name, ...[...step.querySelectorAll("p")].map(({ textContent }) => textContent)].join(". "));
 }

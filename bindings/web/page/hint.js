@@ -2,7 +2,8 @@
 
 import { app } from "./app.js";
 import { digitsOn, lineOf, mistakes, nameOf, cellOf } from "./board.js";
-import { find, say, speak } from "./page.js";
+import { find, make, say, speak } from "./page.js";
+import { addLights } from "./strands.js";
 import { words } from "./words.js";
 import { focusCell } from "./view.js";
 
@@ -83,6 +84,13 @@ function show() {
   find("drawing").hidden = !drawing;
   find("board").parentElement.classList.toggle("covered", Boolean(drawing));
   if (!isShown) return;
-  find("hint-words").textContent = wordsOf(hint);
+  const isWhole = hint.depth === DEEPEST && hint.drawings && find("drawing").firstElementChild;
+  if (isWhole) {
+    find("hint-words").innerHTML = hint.drawings[2];
+    find("hint-words").firstElementChild.prepend(make("p", {}, hint.technique));
+    addLights(find("drawing").firstElementChild, find("hint-words").firstElementChild);
+  } else {
+    find("hint-words").textContent = wordsOf(hint);
+  }
   find("hint-more").hidden = hint.depth === DEEPEST;
 }

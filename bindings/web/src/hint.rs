@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde::de::MapAccess;
 use sudoku::logic::{HintDetail, Step};
-use sudoku::picture::Drawing;
+use sudoku::picture::{Drawing, words};
 #[cfg(feature = "package")]
 use sudoku::verbs::Verb as _;
 use sudoku::verbs::{Hint, Hinted};
@@ -47,8 +47,8 @@ impl MoreArguments for Game {
 struct Depths<'a> {
     words: Option<[String; 3]>,
     step: Option<&'a Step>,
-    /// The place, and the whole step, as elements of a page.
-    drawings: Option<[String; 2]>,
+    /// The place, the whole step, and its words, as elements of a page.
+    drawings: Option<[String; 3]>,
 }
 
 #[inline(never)]
@@ -62,7 +62,9 @@ pub(crate) fn answer(asked: &Asked<Hint, Game>) -> Result<Vec<u8>, Failure> {
         step,
         drawings: drawn.filter(|_| asked.more.drawings).map(|path_step| {
             let place = Drawing::of_place(&puzzle, path_step);
-            [place, Drawing::of_step(&puzzle, path_step)].map(|drawing| drawing.to_inline())
+            let [place, whole] =
+                [place, Drawing::of_step(&puzzle, path_step)].map(|drawing| drawing.to_inline());
+            [place, whole, words(&path_step.step)]
         }),
     };
     Ok(Object::of(&puzzle, &hinted)?.with(&depths)?.text())

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::num::NonZeroU64;
 
 use serde::ser::{Serialize, Serializer};
-use sudoku::logic::PathStep;
+use sudoku::logic::{PathStep, StepLayout};
 use sudoku::text::PuzzleError;
 use sudoku::verbs::Answer;
 use sudoku::{Grid, Puzzle, Status, Symmetry};
@@ -80,6 +80,8 @@ pub(crate) struct TextStyle {
     pub(crate) in_colour: bool,
     /// The width of the terminal that shows them, if one does. It breaks long lines anywhere.
     pub(crate) columns: Option<usize>,
+    /// True if it shows Unicode.
+    pub(crate) is_unicode: bool,
 }
 
 impl TextStyle {
@@ -87,7 +89,13 @@ impl TextStyle {
     pub(super) const PLAIN: Self = Self {
         in_colour: false,
         columns: None,
+        is_unicode: false,
     };
+
+    /// The layout of steps: that of the terminal, or lines of 80 columns.
+    pub(crate) fn layout(self) -> StepLayout {
+        StepLayout::of_width(self.columns.unwrap_or(80), self.is_unicode)
+    }
 }
 
 /// An answer as a picture.

@@ -1,6 +1,7 @@
 //! Steps as hints, which give away more or less of them.
 
 use super::step::Step;
+use crate::logic::proof::layout::StepLayout;
 
 /// The part of a step that a hint gives away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,7 +30,7 @@ impl Step {
         match detail {
             HintDetail::Vague => format!("Look at {}.", self.where_to_look()),
             HintDetail::Normal => format!("{technique}: look at {}.", self.where_to_look()),
-            HintDetail::Full => format!("{technique}: {self}"),
+            HintDetail::Full => self.to_text("", &technique.to_string(), StepLayout::default()),
         }
     }
 }

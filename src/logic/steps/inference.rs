@@ -1,5 +1,7 @@
 //! Inferences from candidate to candidate, which drawings show as lines.
 
+use std::collections::BTreeMap;
+
 use super::role::Role;
 use crate::board::{Candidate, Cell, Digit};
 use crate::logic::position::strong_link::StrongLink;
@@ -41,15 +43,13 @@ impl Inference {
     }
 }
 
-/// Inferences that belong together, their candidates, and the words about them.
+/// Inferences that belong together, and their candidates.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Strand {
     pub(crate) kind: StrandKind,
     pub(crate) inferences: Vec<Inference>,
     /// The candidates of chains, with their roles in these chains alone.
-    pub(crate) roles: Vec<(Candidate, Role)>,
-    /// The part of the step's words that is about these chains. It is in one paragraph, after that of the strand before.
-    pub(crate) words: String,
+    pub(crate) roles: BTreeMap<Candidate, Role>,
 }
 
 /// The part of a step that a strand is.
@@ -61,7 +61,7 @@ pub(crate) enum StrandKind {
     Main,
     /// One of several branches, by its number from 1.
     Branch(usize),
-    /// Inner chains, by their number in the words.
+    /// Chains within, by their name in the proof.
     Inner(String),
 }
 
@@ -70,7 +70,7 @@ impl Strand {
     /// The candidate that a branch starts with.
     pub(crate) fn start(&self) -> Option<Candidate> {
         let mut roles = self.roles.iter();
-        let (start, _) = roles.find(|(_, role)| *role == Role::Start)?;
+        let (start, _) = roles.find(|(_, role)| **role == Role::Start)?;
         (!matches!(self.kind, StrandKind::Inner(_))).then_some(*start)
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Each family implements it in its own file, in `techniques`.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use super::inference::{Inference, Strand, StrandKind};
@@ -11,6 +12,7 @@ use crate::board::{Candidate, CellSet, DigitSet, House};
 use crate::logic::glossary::difficulty::Difficulty;
 use crate::logic::glossary::technique::Technique;
 use crate::logic::position::strong_link::StrongLink;
+use crate::logic::proof::{Fact, Proof};
 
 /// The evidence of a family, and all that is said and drawn of it.
 #[cfg_attr(
@@ -54,6 +56,9 @@ pub(crate) trait Pattern {
 
     /// The inferences, as drawings show them together.
     fn strands(&self) -> Vec<Strand> {
+        if let Some(proof) = self.proof(Vec::new()) {
+            return proof.strands();
+        }
         let inferences = self.inferences();
         if inferences.is_empty() {
             return Vec::new();
@@ -61,8 +66,7 @@ pub(crate) trait Pattern {
         vec![Strand {
             kind: StrandKind::Pattern,
             inferences,
-            roles: Vec::new(),
-            words: String::new(),
+            roles: BTreeMap::new(),
         }]
     }
 
@@ -100,8 +104,20 @@ pub(crate) trait Pattern {
         CellSet::EMPTY
     }
 
-    /// Writes the evidence and the conclusion in one to three sentences.
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+    /// The proof of the conclusion, if it is one by chains.
+    fn proof(&self, _conclusion: Vec<Fact>) -> Option<Proof> {
+        None
+    }
+
+    /// The evidence of a conclusion in the notation of the community, if there is any for it; that of a proof is its own.
+    fn notation(&self, _conclusion: &[Fact]) -> Option<String> {
+        None
+    }
+
+    /// Writes the evidence and the conclusion in one to three sentences; a proof has its own words.
+    fn write_words(&self, _conclusion: &Conclusion, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
 }
 
 /// The houses in their order, each once.

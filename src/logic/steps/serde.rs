@@ -11,6 +11,7 @@ use crate::logic::glossary::named_techniques::NamedTechniques;
 use crate::logic::glossary::technique::Technique;
 use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::position::strong_link::StrongLink;
+use crate::logic::proof::Proof;
 use crate::logic::search::solve_path::PathStep;
 
 impl Serialize for Technique {
@@ -47,7 +48,7 @@ struct StepData<'a> {
     technique: Technique,
     /// The difficulty. Of techniques that are not rated, it only says in which order to look for them.
     difficulty: Difficulty,
-    /// The sentences, with a line break before each inner chain.
+    /// The sentences, or the lines of the proof.
     text: String,
     /// The candidate that is placed, if there is one.
     placement: Option<Candidate>,
@@ -61,6 +62,10 @@ struct StepData<'a> {
     digits: DigitSet,
     /// The strong links.
     links: Vec<StrongLink>,
+    /// The step as players write it to each other, if there is a notation for it.
+    notation: Option<String>,
+    /// The reasoning line by line, if it is one of chains.
+    proof: Option<Proof>,
     /// The part that each house, cell and digit plays, with fields that depend on the technique.
     evidence: &'a Evidence,
 }
@@ -70,16 +75,19 @@ schema_as!(PathStep, Step);
 
 impl Serialize for Step {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let proof = self.proof();
         let data = StepData {
             technique: self.technique(),
             difficulty: self.difficulty(),
-            text: self.to_string(),
+            text: self.words(proof.as_ref()).to_string(),
             placement: self.placement,
             eliminations: &self.eliminations,
             houses: self.houses(),
             cells: self.cells(),
             digits: self.digits(),
             links: self.links(),
+            notation: self.notation_with(proof.as_ref()),
+            proof,
             evidence: &self.evidence,
         };
         data.serialize(serializer)

@@ -2,7 +2,7 @@
 //!
 //! The search for steps and their words are in the file of each family, in `techniques`.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use super::phrase::Conclusion;
 use super::role::Role;
@@ -11,7 +11,11 @@ use crate::logic::evidence::Evidence;
 use crate::logic::glossary::difficulty::Difficulty;
 use crate::logic::glossary::technique::Technique;
 use crate::logic::position::strong_link::StrongLink;
+use crate::logic::proof::layout::StepLayout;
+use crate::logic::proof::rows::Row;
+use crate::logic::proof::{Fact, Proof, notation};
 use crate::logic::search::finder::Found;
+use crate::words::wrap_to;
 
 /// A step: a conclusion and its evidence.
 ///
@@ -31,6 +35,12 @@ pub struct Step {
     pub eliminations: Vec<Candidate>,
     /// The pattern or the chains from which it follows.
     pub evidence: Evidence,
+}
+
+/// The words of a step.
+pub(crate) enum Words {
+    Sentences(String),
+    Rows(Vec<Row>),
 }
 
 impl Step {
@@ -126,6 +136,84 @@ impl Step {
         ruled_out || self.eliminations.contains(&candidate)
     }
 
+    /// The facts that it establishes: a digit that is placed, or candidates that are not the digits of their cells.
+    fn facts(&self) -> Vec<Fact> {
+        let placed = self.placement.map(|placed| Fact::new(placed, true));
+        let eliminated = self.eliminations.iter();
+        let eliminated = eliminated.map(|&candidate| Fact::new(candidate, false));
+        placed.into_iter().chain(eliminated).collect()
+    }
+
+    /// The reasoning line by line, if it is one of chains.
+    #[must_use]
+    pub fn proof(&self) -> Option<Proof> {
+        self.evidence.pattern().proof(self.facts())
+    }
+
+    /// The step as players write it to each other, as in `(4)r6c1=r7c1-r7c9=r8c8 => r6c8<>4`, if there is a notation for it.
+    #[must_use]
+    pub fn notation(&self) -> Option<String> {
+        self.notation_with(self.proof().as_ref())
+    }
+
+    /// The technique and the step on a line, in its notation if there is one, and else what it establishes.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        let notation = self.notation();
+        let notation = notation.unwrap_or_else(|| notation::facts(&self.facts()));
+        format!("{}: {notation}", self.technique())
+    }
+
+    /// The notation of the step with this proof.
+    pub(super) fn notation_with(&self, proof: Option<&Proof>) -> Option<String> {
+        let facts = self.facts();
+        match self.evidence.pattern().notation(&facts) {
+            Some(chain) => Some(notation::step(&chain, &facts)),
+            None => proof?.notation(),
+        }
+    }
+
+    /// The words of the step with this proof.
+    pub(crate) fn words(&self, proof: Option<&Proof>) -> Words {
+        let conclusion = Conclusion {
+            placement: self.placement,
+            eliminations: &self.eliminations,
+        };
+        let pattern = self.evidence.pattern();
+        // Most are shorter; growing step by step would take longer than writing them.
+        let mut text = String::with_capacity(500);
+        // Writing to a string does not fail.
+        let _ = match proof {
+            Some(proof) if !proof.is_sentence() => return Words::Rows(proof.rows()),
+            Some(proof) => proof.write_sentence(&conclusion, &mut text),
+            None => {
+                let sentences = fmt::from_fn(|f| pattern.write_words(&conclusion, f));
+                write!(text, "{sentences}")
+            }
+        };
+        Words::Sentences(text)
+    }
+
+    /// The step as text: the title, and then sentences, or the lines of a proof.
+    ///
+    /// The first line begins with `start`, and the others are indented as far, where there is room.
+    #[must_use]
+    pub fn to_text(&self, start: &str, title: &str, layout: StepLayout) -> String {
+        match self.words(self.proof().as_ref()) {
+            Words::Sentences(text) => {
+                let text = format!("{title}: {text}");
+                if layout.sentences == usize::MAX {
+                    return format!("{start}{text}");
+                }
+                wrap_to(layout.sentences, start, &text)
+            }
+            Words::Rows(rows) => {
+                let lines = layout.lines(&rows, start.chars().count());
+                format!("{start}{title}\n{}", lines.join("\n"))
+            }
+        }
+    }
+
     /// The place to look at, as in `box 4` or `rows 2 and 7`.
     #[must_use]
     pub fn where_to_look(&self) -> String {
@@ -144,12 +232,17 @@ impl<P: Into<Evidence>> From<Found<P>> for Step {
 }
 
 impl fmt::Display for Step {
-    /// Writes the step in one to three sentences, as in `In box 4, 7 can only go in r5c2.`
+    /// Writes the step in one to three sentences, as in `In box 4, 7 can only go in r5c2.`, or as the lines of a proof.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let conclusion = Conclusion {
-            placement: self.placement,
-            eliminations: &self.eliminations,
-        };
-        self.evidence.pattern().write_words(&conclusion, f)
+        self.words(self.proof().as_ref()).fmt(f)
+    }
+}
+
+impl fmt::Display for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sentences(text) => f.write_str(text),
+            Self::Rows(rows) => f.write_str(&StepLayout::default().lines(rows, 0).join("\n")),
+        }
     }
 }

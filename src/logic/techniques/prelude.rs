@@ -10,6 +10,8 @@ pub(super) use crate::logic::glossary::entry::{DifficultyRange, GlossaryEntry};
 pub(super) use crate::logic::glossary::technique::{Technique, techniques};
 pub(super) use crate::logic::position::context::Context;
 pub(super) use crate::logic::position::strong_link::StrongLink;
+pub(super) use crate::logic::proof::Fact;
+pub(super) use crate::logic::proof::notation::{self, Node};
 pub(super) use crate::logic::search::finder::{
     Finder, Found, Targets, each_conclusion_once, finder,
 };

@@ -1,7 +1,7 @@
 //! Help for the player: hints, checking, solving.
 
 use sudoku::Grid;
-use sudoku::logic::HintDetail;
+use sudoku::logic::{HintDetail, StepLayout};
 use sudoku::solver::{self, Outcome};
 
 use super::App;
@@ -103,7 +103,7 @@ impl App {
             self.say(match &hint.advice {
                 Advice::Take(step, _) => format!("Applied: {}.", step.technique()),
                 Advice::Mend(_) => "The mistakes are removed.".to_owned(),
-                Advice::Nothing => hint.words(),
+                Advice::Nothing => hint.words(StepLayout::default()),
             });
         }
     }

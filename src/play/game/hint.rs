@@ -1,10 +1,10 @@
 //! Hints: the next step, or the mistakes to be mended before it.
 
-use sudoku::logic::{HintDetail, Mark, Step, StepSearch, Stopped, TechniqueSet};
+use sudoku::logic::{HintDetail, Mark, Step, StepLayout, StepSearch, Stopped, TechniqueSet};
 use sudoku::{Candidate, Candidates, CellSet, Grid};
 
 use super::{Board, Game, Mistakes};
-use sudoku::words::joined;
+use sudoku::words::{joined, wrap_to};
 
 /// The next thing to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,8 +76,8 @@ impl Hint {
     }
 
     /// The hint in words.
-    pub(crate) fn words(&self) -> String {
-        match (&self.advice, self.detail) {
+    pub(crate) fn words(&self, layout: StepLayout) -> String {
+        let words = match (&self.advice, self.detail) {
             (Advice::Mend(_), HintDetail::Vague) => {
                 "Something on the board contradicts the solution.".to_owned()
             }
@@ -88,11 +88,18 @@ impl Hint {
             },
             (Advice::Mend(mistakes), HintDetail::Full) => mend(mistakes),
             (Advice::Take(step, _), HintDetail::Full) => {
-                format!("{} ({}): {step}", step.technique(), step.difficulty())
+                let title = format!("{} ({})", step.technique(), step.difficulty());
+                return step.to_text("", &title, layout);
             }
             (Advice::Take(step, _), detail) => step.hint(detail),
             (Advice::Nothing, _) => "No known technique applies.".to_owned(),
-        }
+        };
+        wrap_to(layout.sentences, "", &words)
+    }
+
+    /// Returns true if it places a digit.
+    pub(crate) const fn places(&self) -> bool {
+        matches!(&self.advice, Advice::Take(step, _) if step.placement.is_some())
     }
 
     /// The cells with a mistake, once the hint names them.

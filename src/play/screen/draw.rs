@@ -12,6 +12,8 @@ use crate::play::app::App;
 use crate::play::app::keys;
 use crate::play::app::question::Question;
 use crate::play::game::hint::Hint;
+use crate::support::locale;
+use sudoku::logic::StepLayout;
 use sudoku::words::wrap_to;
 
 /// The smallest screen.
@@ -117,8 +119,11 @@ fn draw_hint(app: &mut App, screen: Area, canvas: &mut Canvas) {
         height: inside.height - 1,
         ..inside
     };
-    let words = app.hint.as_ref().map(Hint::words).unwrap_or_default();
-    let lines = lines_of(&words, text.width);
+    let lines = app
+        .hint
+        .as_ref()
+        .map(|hint| lines_of_hint(hint, text.width));
+    let lines = lines.unwrap_or_default();
     app.scroll = app
         .scroll
         .min(lines.len().saturating_sub(usize::from(text.height)));
@@ -190,6 +195,14 @@ fn help(palette: Palette) -> Vec<Line> {
         ]
     });
     rows.collect()
+}
+
+/// The hint in lines of this width.
+pub(crate) fn lines_of_hint(hint: &Hint, width: u16) -> Vec<Line> {
+    let layout = StepLayout::of_width(usize::from(width), locale::is_unicode());
+    let words = hint.words(layout);
+    let lines = words.lines();
+    lines.map(|text| line(text, Style::new())).collect()
 }
 
 /// The text in lines of this width.

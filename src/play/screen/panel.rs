@@ -6,7 +6,7 @@ use sudoku::{Cell, DigitSet};
 
 use super::board_view::mark_style;
 use super::canvas::{Area, Line, Span, line};
-use super::draw::{Palette, lines_of};
+use super::draw::{Palette, lines_of, lines_of_hint};
 use crate::play::app::question::Question;
 use crate::play::app::step_list::StepList;
 use crate::play::app::{App, Typing};
@@ -139,7 +139,7 @@ fn steps(list: &StepList, width: u16, height: usize) -> Vec<Line> {
 /// The hint in words, and the meanings and cells of its marks.
 fn words_of_hint(hint: &Hint, palette: Palette, width: u16) -> Vec<Line> {
     let mut lines = vec![line("Hint", Style::new().bold().underline())];
-    lines.extend(lines_of(&hint.words(), width));
+    lines.extend(lines_of_hint(hint, width));
     lines.push(Line::new());
     let more = match hint.detail {
         HintDetail::Vague | HintDetail::Normal => "H: more   a: apply",
@@ -147,7 +147,9 @@ fn words_of_hint(hint: &Hint, palette: Palette, width: u16) -> Vec<Line> {
     };
     lines.push(line(more, Style::new()));
     let marks = hint.marks();
-    for mark in Mark::ALL {
+    // What a digit rules out follows by itself.
+    let is_told = |mark: &Mark| *mark != Mark::Eliminated || !hint.places();
+    for mark in Mark::ALL.into_iter().filter(is_told) {
         let mut digits = [DigitSet::EMPTY; 81];
         for (candidate, _) in marks.iter().filter(|(_, other)| *other == mark) {
             let digits = &mut digits[candidate.cell.index()];

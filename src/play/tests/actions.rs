@@ -5,7 +5,7 @@ use std::time::Duration;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use sudoku::logic::HintDetail;
+use sudoku::logic::{HintDetail, StepLayout};
 use sudoku::solver::{Outcome, solve};
 use sudoku::{Cell, Digit, DigitSet};
 
@@ -95,7 +95,11 @@ fn a_hint_gives_more_away_each_time_until_it_is_put_away() {
     press_to_elimination(&mut app);
     let first = app.hint.clone().expect("a hint");
     assert_eq!(first.detail, HintDetail::Vague);
-    assert!(first.words().starts_with("Look at "), "{}", first.words());
+    assert!(
+        first.words(StepLayout::default()).starts_with("Look at "),
+        "{}",
+        first.words(StepLayout::default())
+    );
     assert!(first.marks().is_empty());
     press(&mut app, "H");
     let second = app.hint.clone().expect("a hint");
@@ -118,7 +122,7 @@ fn a_hint_begins_with_the_mistakes() {
     press(&mut app, "HHH");
     let hint = app.hint.clone().expect("a hint");
     assert!(matches!(hint.advice, Advice::Mend(_)));
-    assert_eq!(hint.words(), "Wrong digits: r1c3.");
+    assert_eq!(hint.words(StepLayout::default()), "Wrong digits: r1c3.");
     press(&mut app, "a");
     assert_eq!(app.game.board(), &Board::of(grid(CLASSIC)));
 }

@@ -5,6 +5,7 @@
 use anstyle::{Effects, Style};
 use snapbox::{assert_data_eq, file};
 use sudoku::Cell;
+use sudoku::logic::StepLayout;
 
 use super::{CLASSIC, HARD, app, press, press_to_elimination};
 use crate::play::app::App;
@@ -13,6 +14,7 @@ use crate::play::game::Board;
 use crate::play::screen::board_view::Shape;
 use crate::play::screen::canvas::Canvas;
 use crate::play::screen::draw::{Palette, cell_at, draw as screen};
+use crate::support::locale;
 
 const IN_COLOUR: Palette = Palette { has_colours: true };
 const WITHOUT: Palette = Palette { has_colours: false };
@@ -144,7 +146,8 @@ fn a_long_hint_is_read_on_the_whole_screen() {
     let mut app =
         app("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
     press(&mut app, "HHHH");
-    let words = app.hint.as_ref().expect("a hint").words();
+    let layout = StepLayout::of_width(80, locale::is_unicode());
+    let words = app.hint.as_ref().expect("a hint").words(layout);
     let mut read = String::new();
     for _ in 0..10 {
         read += &text(&screen(&mut app, IN_COLOUR, 80, 24));

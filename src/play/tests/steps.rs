@@ -1,6 +1,6 @@
 //! The list of all steps.
 
-use sudoku::logic::{HintDetail, Mark};
+use sudoku::logic::{HintDetail, Mark, StepLayout};
 use sudoku::solver::{self, Outcome};
 
 use super::{CLASSIC, HARD, app, grid, press, press_to_elimination, wait};
@@ -41,7 +41,7 @@ fn every_step_of_the_list_is_drawn_and_can_be_applied() {
         assert!(
             !conclusion.is_empty() && !pattern.is_empty(),
             "{}",
-            hint.words()
+            hint.words(StepLayout::default())
         );
         if index % 25 == 0 {
             let mut applied = App::new(board.clone(), None);
@@ -49,7 +49,12 @@ fn every_step_of_the_list_is_drawn_and_can_be_applied() {
             let keys = format!("A{}a", "j".repeat(index));
             press(&mut applied, &keys);
             assert_eq!(place(&applied), None);
-            assert_ne!(*applied.game.board(), board, "{}", hint.words());
+            assert_ne!(
+                *applied.game.board(),
+                board,
+                "{}",
+                hint.words(StepLayout::default())
+            );
             assert!(applied.game.board().mistakes(&solution).cells().is_empty());
             assert!(
                 applied.message.starts_with("Applied: "),

@@ -6,6 +6,8 @@
 
 mod arguments;
 mod chains;
+mod notation;
+mod proofs;
 mod rating;
 #[cfg(feature = "serde")]
 mod steps_as_data;

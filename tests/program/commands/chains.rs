@@ -26,10 +26,10 @@ fn steps(puzzle: &str) -> Vec<Value> {
     answer["steps"].as_array().expect("steps").clone()
 }
 
-/// The first of the steps with a chain that has such an end.
+/// The first of the steps with such a proof.
 fn first_with(steps: &[Value], has: impl Fn(&Value) -> bool) -> &Value {
     let mut steps = steps.iter();
-    steps.find(|step| has(&step["evidence"])).expect("a step")
+    steps.find(|step| has(&step["proof"])).expect("a step")
 }
 
 fn words(text: &str) -> Vec<&str> {
@@ -39,10 +39,9 @@ fn words(text: &str) -> Vec<&str> {
 #[test]
 fn explanations_have_every_word_of_nested_chains_in_lines_that_fit() {
     let steps = steps(INKALA);
-    let nested = first_with(&steps, |evidence| {
-        evidence["inner"]
-            .as_array()
-            .is_some_and(|inner| inner.len() > 1)
+    let nested = first_with(&steps, |proof| {
+        let lemmas = proof["lemmas"].as_array();
+        lemmas.is_some_and(|lemmas| lemmas.len() > 1)
     });
     let text = nested["text"].as_str().expect("words");
     let explanation = stdout(&["explain", INKALA]);
@@ -55,9 +54,9 @@ fn explanations_have_every_word_of_nested_chains_in_lines_that_fit() {
             .join(" ")
             .contains(&words(text).join(" "))
     );
-    // Inner chains begin lines of their own, as far to the right as the rest.
-    for number in ["1", "2"] {
-        let start = format!("\n{}Chain {number} (", " ".repeat(11));
+    // Chains within begin lines of their own, as far to the right as the rest.
+    for name in ["A", "B"] {
+        let start = format!("\n{}{name}  r", " ".repeat(11));
         assert!(explanation.contains(&start), "{explanation}");
     }
 }
@@ -89,29 +88,27 @@ fn hints_on_chains_have_three_depths() {
     );
     let full = stdout(&["hint", "--full", INKALA]);
     assert!(
-        full.starts_with(&format!("{name}: If r1c4 is 3, then ")),
+        full.starts_with(&format!("{name}\nr1c4<>3, because r1c4=3 puts ")),
         "{full}"
     );
-    assert!(
-        full.ends_with(", so 3 can be eliminated from r1c4.\n"),
-        "{full}"
-    );
+    assert!(full.ends_with(", so r1c4<>3.\n"), "{full}");
 }
 
 #[test]
 fn the_example_of_a_chain_in_the_help_is_what_is_printed() {
     let help = stdout(&["help", "records"]);
-    let (before, example) = help
-        .split_once("has this evidence:\n")
-        .expect("it is there");
-    let (_, sentence) = before.split_once("For example, \"").expect("a sentence");
-    let (sentence, _) = sentence.split_once('"').expect("its end");
+    let (before, example) = help.split_once("has this proof:\n").expect("it is there");
+    let (_, shown) = before.rsplit_once("For example,").expect("an example");
     let example: Value = serde_json::from_str(example).expect("JSON");
     let steps = steps(turbot_fish());
-    let step = first_with(&steps, |evidence| *evidence == example);
+    let step = first_with(&steps, |proof| *proof == example);
     let text = step["text"].as_str().expect("words");
-    let sentence = words(sentence).join(" ");
-    assert!(text.starts_with(&format!("{sentence}. So ")), "{text}");
+    for word in words(shown)
+        .into_iter()
+        .filter(|word| word.starts_with('r'))
+    {
+        assert!(text.contains(word), "{word} of {text}");
+    }
 }
 
 #[test]
@@ -136,11 +133,11 @@ fn every_field_of_chains_is_documented() {
     let documented: Vec<&str> = help.split(|character| !is_name(character)).collect();
     let mut used = Vec::new();
     for step in steps(INKALA) {
-        if step["evidence"]["proof"].is_string() {
+        if step["proof"].is_object() {
             names(&step, &mut used);
         }
     }
-    assert!(used.contains(&"relies_on".to_owned()));
+    assert!(used.contains(&"lemmas".to_owned()));
     for name in used {
         assert!(documented.contains(&name.as_str()), "{name}");
     }
@@ -160,7 +157,7 @@ fn grids_tell_the_candidates_of_a_chain_apart() {
     // Marks that occur in no grid are not explained.
     assert!(!legend.contains('#'), "{legend}");
     let (_, step) = explanation
-        .split_once("If r2c2 is 1, then")
+        .split_once("because r2c2=1 leads to r2c2<>1")
         .expect("the step");
     let (_, step) = step.split_once("\n+--").expect("its grid");
     let (grid, _) = step.split_once("\n\n").expect("its end");
@@ -203,7 +200,7 @@ fn colours_tell_the_candidates_of_a_chain_apart() {
 fn a_nested_hint_is_one_line_of_csv() {
     let hint = ["hint", "--full", "--steps=14", "--format=csv", INKALA];
     let table = stdout(&hint);
-    assert!(table.contains("Chain 1 (Forcing Chain), as "), "{table}");
+    assert!(table.contains(" (Forcing Chain), given "), "{table}");
     assert_eq!(table.lines().count(), 2);
     sudoku(&["rate", "--up-to=1"])
         .write_stdin(table)
@@ -218,5 +215,5 @@ fn help_explains_how_to_read_chains() {
     sudoku(&["help", "explain"])
         .assert()
         .code(0)
-        .stdout(contains("A chain starts from an assumption").and(contains("--without")));
+        .stdout(contains("Longer chains are lists").and(contains("--without")));
 }

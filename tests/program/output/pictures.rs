@@ -58,7 +58,7 @@ fn a_solution_is_drawn_beside_the_givens() {
 fn a_hint_is_drawn_with_its_words_and_a_vague_one_without() {
     let hint = |argument| printed(&["hint", "--format=svg", argument], INKALA);
     let full = hint("--full");
-    assert!(full.contains("<desc>If r1c4 is 3"));
+    assert!(full.contains("<desc>r1c4&lt;&gt;3, because r1c4=3 puts "));
     assert!(full.contains("class=\"strike\""));
     let vague = hint("--vague");
     assert!(vague.contains("<title>Look at "));

@@ -49,6 +49,8 @@ export const EXPLAIN = {
     assert((await page.text("spoken")).length < 300);
     await page.click(".strands button:nth-of-type(2)");
     assert.equal(await page.count(".words .chosen"), 1);
+    await page.run(() => document.querySelector(".words .chosen").focus());
+    assert(await page.count(".lights circle.shows") > 2);
   },
 
   async "what takes long is stopped"(page) {

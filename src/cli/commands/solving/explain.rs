@@ -21,6 +21,8 @@ const HELP: &str = "\
 Examples:
   sudoku explain puzzle.txt           every step in words, with its difficulty
   sudoku explain --grids puzzle.txt   and the candidates before each
+  sudoku explain --notation puzzle.txt
+                                      a line for each step, to be pasted into a forum
   sudoku explain --summary puzzle.txt how many steps of each technique, instead of the steps
   sudoku explain --techniques all puzzle.txt
                                       also by skyscrapers, W-Wings, finned fish and others
@@ -37,8 +39,10 @@ The next step is always the easiest one. There is no guessing: where no techniqu
 with the rating if the techniques are those that the rating is made of, as they are by default. Like a hint, it can start \
 from a candidate grid.
 
-A chain starts from an assumption and spells out what follows, with the house of each link in brackets; links within a cell \
-have none. Chains within a chain have numbers, and come after it.
+Longer chains are lists. A line is one digit placed, or one elimination that takes a pattern or a chain; what a digit rules \
+out at a glance is named in the line that needs it, with the number of the line of that digit in brackets. Arrows are for \
+chains that run straight on, with the house of each last place in brackets. Chains within are named A, B and so on, and come \
+after the list. `--notation` writes such chains as `(4)r6c1=r7c1-r7c9=r8c8 => r6c8<>4`: = is a strong link, - a weak one. Terminals whose locale is not UTF-8, files and other programs get <> and -> for the signs.
 
 Exit codes:
   0  every puzzle is proper
@@ -59,8 +63,12 @@ pub(crate) struct Options {
     #[arg(long)]
     grids: bool,
 
-    /// Say how many steps of each technique there are instead of giving the steps.
+    /// Print each step on a line in the notation of forums, instead of explaining it.
     #[arg(long, conflicts_with = "grids")]
+    notation: bool,
+
+    /// Say how many steps of each technique there are instead of giving the steps.
+    #[arg(long, conflicts_with_all = ["grids", "notation"])]
     summary: bool,
 
     #[command(flatten)]
@@ -83,6 +91,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     job.closing_note = point_to_why;
     job.ask(Explain {
         grids: options.grids,
+        notation: options.notation,
         summary: options.summary,
         techniques: techniques.all(),
         without,
@@ -97,7 +106,7 @@ impl Show for Explained {
         } else if self.with_grids {
             with_grids(self, style)
         } else {
-            without_grids(self)
+            without_grids(self, style)
         })
     }
 
@@ -110,12 +119,17 @@ impl Show for Explained {
 }
 
 /// The steps, or their numbers; and the last candidates if they are not the solution.
-fn without_grids(explained: &Explained) -> String {
+fn without_grids(explained: &Explained, style: TextStyle) -> String {
     if let Some(lines) = explained.count_lines() {
         return lines + &explained.ending;
     }
     let mut text = String::new();
-    for step in explained.numbered() {
+    let steps: Vec<String> = if explained.in_notation {
+        explained.notations().collect()
+    } else {
+        explained.numbered(style.layout()).collect()
+    };
+    for step in steps {
         text += &step;
         text.push('\n');
     }
@@ -137,7 +151,7 @@ fn with_grids(explained: &Explained, style: TextStyle) -> String {
     let mut highlighter = Highlighter::new(style.in_colour);
     let mut text = String::new();
     let steps = explained.steps.iter().flatten();
-    for (words, step) in explained.numbered().zip(steps) {
+    for (words, step) in explained.numbered(style.layout()).zip(steps) {
         text += &words;
         text.push('\n');
         text += &highlighter.grid(step);

@@ -1,12 +1,10 @@
 //! `sudoku hint`: the next step of each puzzle.
 
-use std::borrow::Cow;
-
 use anyhow::ensure;
 use clap::Args;
 use sudoku::Puzzle;
+use sudoku::logic::StepLayout;
 use sudoku::verbs::{Hint, Hinted};
-use sudoku::words::wrap_to;
 
 use crate::cli::commands::improper::point_to_why;
 use crate::cli::commands::original::OriginalOption;
@@ -166,19 +164,19 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 
 impl Show for Hinted {
     fn text(&self, style: TextStyle) -> Text<'_> {
-        let words = self.words();
-        let shown = match style.columns.filter(|_| !self.is_list) {
-            Some(columns) => Cow::from(wrap_to(columns.min(80), "", words)),
-            None => Cow::from(words),
-        };
+        let shown = self.text(match style.columns {
+            Some(_) => style.layout(),
+            None => StepLayout {
+                sentences: usize::MAX,
+                ..style.layout()
+            },
+        });
         match &self.candidates {
             Some(Puzzle::Candidates(candidates)) => {
                 Text::Paragraphs(format!("{shown}\n{candidates}"))
             }
-            _ if shown.contains('\n') || self.steps.is_some() => {
-                Text::Paragraphs(shown.into_owned())
-            }
-            _ => Text::Words(shown),
+            _ if shown.contains('\n') || self.steps.is_some() => Text::Paragraphs(shown),
+            _ => Text::Words(shown.into()),
         }
     }
 
@@ -186,7 +184,7 @@ impl Show for Hinted {
         match &self.drawn {
             Some(step) if self.is_vague => View::Place(step),
             Some(step) => View::Step(step),
-            None => View::Words(self.words().into()),
+            None => View::Words(self.to_string().into()),
         }
     }
 }

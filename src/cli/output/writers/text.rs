@@ -1,7 +1,7 @@
 //! Answers for people and for simple filters: grids and lines.
 
 use std::borrow::Cow;
-use std::io::{self, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::num::NonZeroU64;
 
 use anstream::{AutoStream, ColorChoice};
@@ -17,6 +17,7 @@ use crate::cli::options::destination::Destination;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::screen;
+use crate::support::locale;
 
 /// The styles of the puzzle's digits, of those that clash, and of those that were found.
 const GIVEN: Style = Style::new().bold();
@@ -320,6 +321,7 @@ impl TextStyle {
         Self {
             in_colour: AutoStream::choice(&out) != ColorChoice::Never,
             columns: screen::columns(),
+            is_unicode: out.is_terminal() && locale::is_unicode(),
         }
     }
 }

@@ -22,23 +22,19 @@ pub struct Chains {
     /// The number of nodes as the scale counts them. A node that several chains share counts in each of them, and the
     /// nodes of inner chains count, too.
     pub complexity: u32,
-    /// The way in which the branches prove the conclusion.
-    #[cfg_attr(feature = "serde", serde(flatten))]
+    /// The way in which the branches prove the conclusion. As data, it and the branches are the proof of the step.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub proof: ChainProof,
     /// The branches: one for each assumption.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub branches: Vec<Branch>,
     /// The chains on which nodes of the branches rely, in the order in which they are first needed.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub inner: Vec<InnerChains>,
 }
 
 /// The ways in which branches prove a conclusion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(tag = "proof", rename_all = "snake_case")
-)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum ChainProof {
     /// The one branch ends where it began, so that its nodes are all true or all false.
@@ -65,8 +61,6 @@ pub enum ChainProof {
 
 /// The consequences of an assumption.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Branch {
     /// The assumption, and then each node after those it follows from.
@@ -75,12 +69,9 @@ pub struct Branch {
 
 /// A candidate that is on (the digit is in the cell) or off (it is not), and the nodes it follows from.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct ChainNode {
     /// The candidate.
-    #[cfg_attr(feature = "serde", serde(flatten))]
     pub candidate: Candidate,
     /// True if it is on.
     pub on: bool,
@@ -92,12 +83,6 @@ pub struct ChainNode {
 
 /// The link by which a node follows from others.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(rename_all = "snake_case")
-)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Link {
     /// None: the node is assumed.
@@ -114,8 +99,6 @@ pub enum Link {
 
 /// Chains within a branch. They hold when the candidates they rely on are off.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct InnerChains {
     /// The candidates that are off in the branch, and that the chains rely on being off.
@@ -123,6 +106,5 @@ pub struct InnerChains {
     /// The candidates that the chains eliminate.
     pub eliminations: Vec<Candidate>,
     /// The chains.
-    #[cfg_attr(feature = "serde", serde(flatten))]
     pub chains: Chains,
 }

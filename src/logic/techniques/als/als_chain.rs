@@ -368,6 +368,25 @@ impl Pattern for AlsChain {
         .to_string()
     }
 
+    fn notation(&self, _: &[Fact]) -> Option<String> {
+        let through = |enters: &[Digit], leaves: &[Digit]| -> Vec<Node> {
+            let digits = enters.iter().zip(leaves).zip(&self.sets);
+            let ways = digits
+                .flat_map(|((&from, &to), set)| Node::through([from, to], set.cells, set.digits));
+            ways.collect()
+        };
+        let links = &self.restricted_commons[..];
+        if let ([one, other], true) = (links, self.is_doubly_linked()) {
+            let nodes = through(&[*one, *other], &[*other, *one]);
+            return Some(format!("{}-loop", notation::chain(&nodes, false)));
+        }
+        let chains = self.z.into_iter().map(|z| {
+            let nodes = through(&[&[z], links].concat(), &[links, &[z]].concat());
+            notation::chain(&nodes, false)
+        });
+        Some(chains.collect::<Vec<_>>().join("; "))
+    }
+
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, set) in NAMES.into_iter().zip(&self.sets) {
             write!(f, "Set {name}: {set}. ")?;

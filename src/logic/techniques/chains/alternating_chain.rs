@@ -5,9 +5,9 @@
 
 use super::graph::{AlternatingNode, ChainKind, LinkReason};
 use super::search::chains;
+use crate::logic::proof::{Method, Proof};
 use crate::logic::scale::length::added_tenths;
-use crate::logic::steps::inference::InferenceKind;
-use crate::logic::steps::phrase::{all, any};
+use crate::logic::steps::phrase::any;
 use crate::logic::techniques::als::almost_locked_set::AlmostLockedSet;
 use crate::logic::techniques::prelude::*;
 
@@ -162,16 +162,16 @@ impl AlternatingChain {
 
 /// Nodes that are true and false in turn, each because of the one before.
 #[derive(Clone, Copy)]
-pub(in crate::logic::techniques) struct InTurn<'a> {
-    pub(in crate::logic::techniques) nodes: &'a [AlternatingNode],
+pub(in crate::logic) struct InTurn<'a> {
+    pub(in crate::logic) nodes: &'a [AlternatingNode],
     /// The reasons of the links from each to the next, which after the last is the first.
     pub(in crate::logic::techniques) links: &'a [LinkReason],
-    pub(in crate::logic::techniques) first_is_true: bool,
+    pub(in crate::logic) first_is_true: bool,
 }
 
 impl<'a> InTurn<'a> {
     /// The nodes of each link, with true for a strong link, and the reason.
-    pub(super) fn steps(
+    pub(in crate::logic) fn steps(
         self,
     ) -> impl Iterator<Item = ([AlternatingNode; 2], bool, LinkReason)> + use<'a> {
         self.links.iter().enumerate().map(move |(index, &reason)| {
@@ -183,50 +183,6 @@ impl<'a> InTurn<'a> {
             )
         })
     }
-
-    pub(in crate::logic::techniques) fn inferences(
-        self,
-    ) -> impl Iterator<Item = Inference> + use<'a> {
-        self.steps().filter_map(|([from, to], is_strong, _)| {
-            let kind = if is_strong {
-                InferenceKind::Strong
-            } else {
-                InferenceKind::Weak
-            };
-            Some(Inference {
-                ends: [from.candidates().next()?, to.candidates().next()?],
-                kind,
-            })
-        })
-    }
-}
-
-impl fmt::Display for InTurn<'_> {
-    /// Writes the nodes as in `If r1c2 is not 5, then r1c7 is 5 (row 1), so r4c7 is not 5 (column 7)`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "If {}, then ", says(self.nodes[0], self.first_is_true))?;
-        for (index, ([_, to], is_strong, reason)) in self.steps().enumerate() {
-            f.write_str(if index == 0 { "" } else { ", so " })?;
-            write!(f, "{}", says(to, is_strong))?;
-            match reason {
-                LinkReason::Cell(_) => {}
-                LinkReason::House(house) => write!(f, " ({house})")?,
-                LinkReason::Set(set) => {
-                    write!(f, " ({} in {})", all(set.digits), all(set.cells))?;
-                }
-            }
-        }
-        Ok(())
-    }
-}
-
-/// A node that is true, as in `r1c2 is 5`, or false.
-fn says(AlternatingNode { digit, cells }: AlternatingNode, is_true: bool) -> impl fmt::Display {
-    fmt::from_fn(move |f| match (is_true, cells.only()) {
-        (true, _) => write!(f, "{} is {digit}", any(cells)),
-        (false, Some(cell)) => write!(f, "{cell} is not {digit}"),
-        (false, None) => write!(f, "none of {} is {digit}", all(cells)),
-    })
 }
 
 impl Pattern for AlternatingChain {
@@ -262,8 +218,14 @@ impl Pattern for AlternatingChain {
         self.sets().fold(digits, |all, set| all | set.digits)
     }
 
-    fn inferences(&self) -> Vec<Inference> {
-        self.in_turn().inferences().collect()
+    fn proof(&self, conclusion: Vec<Fact>) -> Option<Proof> {
+        let method = match self.ends {
+            ChainEnds::Open => Method::Ends,
+            ChainEnds::Loop => Method::Loop,
+            ChainEnds::True | ChainEnds::False => Method::Reversal,
+        };
+        let chains = [self.in_turn()];
+        Some(Proof::of_chains_in_turn(method, chains, conclusion))
     }
 
     fn contains(&self, candidate: Candidate) -> bool {
@@ -282,22 +244,5 @@ impl Pattern for AlternatingChain {
 
     fn where_to_look(&self) -> String {
         any(self.nodes[0].cells).to_string()
-    }
-
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.in_turn())?;
-        match self.ends {
-            ChainEnds::Loop => write!(
-                f,
-                ". So these are all true, or they are all false; either way, {conclusion}."
-            ),
-            ChainEnds::Open => write!(
-                f,
-                ". So {} or {}; either way, {conclusion}.",
-                says(self.nodes[0], true),
-                says(self.nodes[self.nodes.len() - 1], true),
-            ),
-            ChainEnds::True | ChainEnds::False => write!(f, ". So {conclusion}."),
-        }
     }
 }

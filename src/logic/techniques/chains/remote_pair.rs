@@ -121,6 +121,33 @@ impl Pattern for RemotePair {
         format!("the cells with {}", all(self.digits))
     }
 
+    fn notation(&self, conclusion: &[Fact]) -> Option<String> {
+        let ends = [self.path[0], self.path[self.path.len() - 1]];
+        let seen = ends.into_iter().collect::<CellSet>().common_peers();
+        if !conclusion.iter().all(|fact| fact.cells.is_subset(seen)) {
+            return None;
+        }
+        let digits: Vec<Digit> = self.digits.into_iter().collect();
+        let chain = |[one, other]: [Digit; 2]| {
+            let cells = self.path.iter().enumerate();
+            let nodes = cells.flat_map(|(index, &cell)| {
+                let digits = if index % 2 == 0 {
+                    [one, other]
+                } else {
+                    [other, one]
+                };
+                Node::through(digits, CellSet::of(cell), self.digits)
+            });
+            notation::chain(&nodes.collect::<Vec<_>>(), false)
+        };
+        let is_shown = |digit: &Digit| conclusion.iter().any(|fact| fact.digit == *digit);
+        let shown = digits.iter().filter(|digit| is_shown(digit)).map(|&one| {
+            let other = self.digits.without(one).only()?;
+            Some(chain([one, other]))
+        });
+        Some(shown.collect::<Option<Vec<_>>>()?.join("; "))
+    }
+
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let every_other = |from: usize| all(self.path.iter().skip(from).step_by(2));
         write!(

@@ -110,12 +110,13 @@ impl Pattern for Firework {
         } = self;
         write!(
             f,
-            "In {} outside {}, the digits {} can only go in {in_row}, and in {} only in {in_column}. One that is in neither is \
-             in the box in both lines, and so in {stem}. These three cells hold the three digits, so {conclusion}.",
-            stem.row(),
-            stem.box_(),
+            "In {row} outside {box_}, the digits {} can only go in {in_row}, and in {column} only in {in_column}. A digit that \
+             is in neither of these cells is in {box_} both in {row} and in {column}, so it is in {stem}. These three cells \
+             hold the three digits, so {conclusion}.",
             all(*digits),
-            stem.column(),
+            row = stem.row(),
+            column = stem.column(),
+            box_ = stem.box_(),
         )
     }
 }

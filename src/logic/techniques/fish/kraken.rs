@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::shapes::Fish;
 use crate::logic::position::tables::bits;
-use crate::logic::steps::inference::{Strand, StrandKind};
+use crate::logic::proof::{Method, Proof};
 use crate::logic::steps::phrase::any;
 use crate::logic::techniques::bit_rows::{BitRows, numbers};
 use crate::logic::techniques::chains::alternating_chain::InTurn;
@@ -120,17 +120,18 @@ impl Pattern for Kraken {
         self.fish.houses()
     }
 
-    fn strands(&self) -> Vec<Strand> {
-        let strand = |(number, branch): (usize, &KrakenBranch)| Strand {
-            kind: StrandKind::Branch(number),
-            inferences: branch.in_turn().inferences().collect(),
-            roles: branch
-                .candidates()
-                .filter_map(|candidate| Some((candidate, branch.role(candidate)?)))
-                .collect(),
-            words: format!("{}.", branch.in_turn()),
-        };
-        (1..).zip(&self.branches).map(strand).collect()
+    fn proof(&self, conclusion: Vec<Fact>) -> Option<Proof> {
+        let (digit, fins) = (self.fish.digit, self.fish.fins);
+        let confined = fmt::from_fn(|f| self.fish.write_confinement(f));
+        let mut words = confined.to_string().replacen("In ", "in ", 1);
+        if !fins.is_empty() {
+            words += &format!(", unless {} is {digit}", any(fins));
+        }
+        let starts = Self::starts(&self.fish, self.house);
+        words += &format!(", so {} is {digit}", any(starts));
+        let chains = self.branches.iter().map(KrakenBranch::in_turn);
+        let method = Method::Pattern { words };
+        Some(Proof::of_chains_in_turn(method, chains, conclusion))
     }
 
     fn contains(&self, candidate: Candidate) -> bool {
@@ -153,19 +154,6 @@ impl Pattern for Kraken {
 
     fn where_to_look(&self) -> String {
         self.fish.where_to_look()
-    }
-
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.fish.write_confinement(f)?;
-        let (digit, starts) = (self.fish.digit, Self::starts(&self.fish, self.house));
-        if !self.fish.fins.is_empty() {
-            write!(f, ", unless {} is {digit}", any(self.fish.fins))?;
-        }
-        write!(f, ". So {} is {digit}. ", any(starts))?;
-        for branch in &self.branches {
-            write!(f, "{}. ", branch.in_turn())?;
-        }
-        write!(f, "In each case, {conclusion}.")
     }
 }
 

@@ -348,6 +348,29 @@ impl Pattern for Fish {
         houses(self.base)
     }
 
+    fn notation(&self, _: &[Fact]) -> Option<String> {
+        let houses = |houses: HouseSet| {
+            let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Box].into_iter();
+            let of_kind = |(kind, letter): (HouseKind, char)| {
+                let own = houses.into_iter().filter(|house| house.kind() == kind);
+                let numbers: String = own.map(|house| house.number().to_string()).collect();
+                if numbers.is_empty() {
+                    numbers
+                } else {
+                    format!("{letter}{numbers}")
+                }
+            };
+            kinds.zip(['r', 'c', 'b']).map(of_kind).collect::<String>()
+        };
+        let fins = (self.fins - self.endo_fins)
+            .into_iter()
+            .map(|fin| format!(" f{fin}"));
+        let endo_fins = self.endo_fins.into_iter().map(|fin| format!(" ef{fin}"));
+        let fins: String = fins.chain(endo_fins).collect();
+        let (digit, base, cover) = (self.digit, houses(self.base), houses(self.cover));
+        Some(format!("{digit} {base} {cover}{fins}"))
+    }
+
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_confinement(f)?;
         if self.fins.is_empty() {

@@ -158,6 +158,13 @@ impl Pattern for StrongLinkPair {
         houses(self.houses().into_iter().collect())
     }
 
+    fn notation(&self, _: &[Fact]) -> Option<String> {
+        let digit = self.digit;
+        let cells = self.links.iter().flat_map(|link| link.cells);
+        let nodes: Vec<Node> = cells.map(|cell| Candidate { cell, digit }.into()).collect();
+        Some(notation::chain(&nodes, false))
+    }
+
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
             digit,

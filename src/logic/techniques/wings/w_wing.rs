@@ -121,6 +121,18 @@ impl Pattern for WWing {
         all(self.ends).to_string()
     }
 
+    fn notation(&self, _: &[Fact]) -> Option<String> {
+        let ([first, last], [near, far]) = (self.ends, self.link.cells);
+        let (linked, digit) = (self.linked, self.digit);
+        let ends = [(digit, first), (linked, first), (linked, near)];
+        let others = [(linked, far), (linked, last), (digit, last)];
+        let nodes = ends.into_iter().chain(others);
+        let nodes: Vec<Node> = nodes
+            .map(|(digit, cell)| Candidate { cell, digit }.into())
+            .collect();
+        Some(notation::chain(&nodes, false))
+    }
+
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
             link,

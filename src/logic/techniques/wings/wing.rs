@@ -139,6 +139,24 @@ impl Pattern for Wing {
         format!("the cells around {}", self.pivot)
     }
 
+    fn notation(&self, _: &[Fact]) -> Option<String> {
+        let (pivot, digit, [first, last], [one, other]) =
+            (CellSet::of(self.pivot), self.digit, self.wings, self.others);
+        let way = |digits: [Digit; 2], cells, extra| {
+            let all = digits.into_iter().fold(extra, DigitSet::with);
+            Node::through(digits, cells, all)
+        };
+        let none = DigitSet::EMPTY;
+        let start = way([digit, one], CellSet::of(first), none);
+        let rest = if self.pivot_has_digit {
+            way([one, digit], pivot.with(last), DigitSet::of(other)).to_vec()
+        } else {
+            let end = way([other, digit], CellSet::of(last), none);
+            [way([one, other], pivot, none), end].concat()
+        };
+        Some(notation::chain(&[&start[..], &rest].concat(), false))
+    }
+
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
             pivot,

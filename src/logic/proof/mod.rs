@@ -1,0 +1,254 @@
+//! Proofs of steps with chains, as lists: one line is one digit placed, or one elimination that takes a pattern or chains.
+//!
+//! An elimination that a digit makes at a glance, in its cell or its houses, has no line: the line that needs it names it,
+//! with the line of that digit. `chains` makes proofs of the evidence of rated chains, `alternating` of chains of links,
+//! and `list` folds and numbers the lines. `rows` has the words, `layout` puts them into columns, `sentence` is for short
+//! chains, `notation` for forums, and `strands` for pictures.
+
+mod alternating;
+mod chains;
+mod compact;
+pub(super) mod layout;
+mod list;
+pub(super) mod notation;
+pub(super) mod rows;
+mod sentence;
+mod strands;
+mod words;
+
+use std::fmt;
+
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::glossary::technique::Technique;
+
+/// The reasoning of a step with chains, line by line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Proof {
+    /// The facts that are proved.
+    pub conclusion: Vec<Fact>,
+    /// The way in which the cases prove them.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub method: Method,
+    /// The cases; where it takes no distinction, the only one.
+    pub cases: Vec<Case>,
+    /// The chains on which lines of the cases and of other lemmas rely, in the order in which they are first needed.
+    pub lemmas: Vec<Lemma>,
+}
+
+/// A digit that is in one of some cells, or in none of them, as in `r8c45=6` or `r5c1<>4`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub struct Fact {
+    /// The cells.
+    pub cells: CellSet,
+    /// The digit.
+    pub digit: Digit,
+    /// True if it is in one of the cells, false if it is in none.
+    pub is_true: bool,
+}
+
+/// The ways in which cases prove a conclusion.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "method", rename_all = "snake_case")
+)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub enum Method {
+    /// Two facts of the one case contradict each other, so its assumption is wrong.
+    Clash {
+        /// The facts: a candidate is true, and is false.
+        between: [Premise; 2],
+    },
+    /// The one case leads from an assumption to its contrary, which therefore holds.
+    Reversal,
+    /// The one case leads from the contrary of one fact to another, so one of the two holds.
+    Ends,
+    /// The one case ends where it began, so its facts are all true or all false.
+    Loop,
+    /// A candidate is true in one case, and false in the other.
+    Either {
+        /// The candidate.
+        candidate: Candidate,
+    },
+    /// A case for each candidate of a cell.
+    Cell {
+        /// The cell.
+        cell: Cell,
+    },
+    /// A case for each place of a digit in a house.
+    House {
+        /// The house.
+        house: House,
+        /// The digit.
+        digit: Digit,
+    },
+    /// The assumption of one of the cases holds, by a pattern.
+    Pattern {
+        /// The reason in words.
+        words: String,
+    },
+}
+
+/// An assumption and its consequences.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Case {
+    /// The assumption, and then each line after those it follows from.
+    pub lines: Vec<Line>,
+    /// True if each line follows from one before. Then none is numbered, and eliminations at a glance have lines, too.
+    pub is_linear: bool,
+}
+
+/// A fact, and the reason why it holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Line {
+    /// Its number among the lines of the proof or of the lemma.
+    pub number: Option<usize>,
+    /// The fact.
+    pub fact: Fact,
+    /// The reason.
+    pub reason: Reason,
+    /// The facts that it follows from.
+    pub from: Vec<Premise>,
+}
+
+/// A fact that a line follows from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Premise {
+    /// The fact.
+    pub fact: Fact,
+    /// The number of its line, or of the line whose digit rules it out at a glance. A lemma's own premises are in the
+    /// list that uses it, and have none if it is used several times with different lines.
+    pub line: Option<usize>,
+}
+
+/// The reason why a fact holds, if its premises do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "snake_case")
+)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub enum Reason {
+    /// None: it is assumed.
+    Assumption,
+    /// The cell has another digit, or no other candidate is left in it.
+    Cell,
+    /// The house has the digit elsewhere, or no other place is left for it.
+    House(House),
+    /// The cells have one digit more than there are cells: without one, they have all others.
+    Set {
+        /// The cells.
+        cells: CellSet,
+        /// The digits.
+        digits: DigitSet,
+    },
+    /// A pattern that the premises leave.
+    Pattern {
+        /// The name of its technique.
+        technique: Technique,
+        /// The place to look at.
+        place: String,
+    },
+    /// The conclusion of one of the [lemmas](Proof::lemmas), by its index.
+    Lemma(usize),
+}
+
+/// Chains that hold when some candidates are gone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Lemma {
+    /// Its name: A, B, C and so on.
+    pub name: String,
+    /// The name of the technique.
+    pub technique: Technique,
+    /// The facts that it relies on.
+    pub given: Vec<Premise>,
+    /// The proof, whose lemmas are with those of the whole proof.
+    pub proof: Proof,
+}
+
+impl Fact {
+    /// The candidate is true, or it is false.
+    pub(super) const fn new(Candidate { cell, digit }: Candidate, is_true: bool) -> Self {
+        Self {
+            cells: CellSet::of(cell),
+            digit,
+            is_true,
+        }
+    }
+
+    /// Its candidates.
+    pub(super) fn candidates(self) -> impl Iterator<Item = Candidate> {
+        let cells = self.cells.into_iter();
+        cells.map(move |cell| Candidate {
+            cell,
+            digit: self.digit,
+        })
+    }
+
+    /// The contrary.
+    pub(super) const fn reversed(self) -> Self {
+        Self {
+            is_true: !self.is_true,
+            ..self
+        }
+    }
+}
+
+impl fmt::Display for Fact {
+    /// Writes the fact without Unicode, as in `r8c45=6` or `r5c1<>4`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.is_true { "=" } else { "<>" };
+        write!(f, "{}{sign}{}", compact::Compact(self.cells), self.digit)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Fact {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+schema!(Fact {
+    "description": "A digit that is in one of some cells, as in `r8c45=6`, or in none of them, as in `r5c1<>4`.",
+    "type": "string",
+    "pattern": "^r[1-9]+c[1-9]+(\\|r[1-9]+c[1-9]+)*(=|<>)[1-9]$",
+});
+
+impl From<Fact> for Premise {
+    /// A premise without a line.
+    fn from(fact: Fact) -> Self {
+        Self { fact, line: None }
+    }
+}
+
+impl Proof {
+    /// Its lines and those of its lemmas, each list after the other.
+    pub fn lines(&self) -> impl Iterator<Item = &Line> {
+        let cases = self.lemmas.iter().flat_map(|lemma| &lemma.proof.cases);
+        self.cases
+            .iter()
+            .chain(cases)
+            .flat_map(|case| case.lines.iter())
+    }
+}

@@ -1,0 +1,152 @@
+//! Chains in the notation of the community (Eureka), as in `(4)r6c1=r7c1-r7c9=r8c8 => r6c8<>4`.
+//!
+//! - A step is chains with ` || ` between them, ` => ` and facts: each case of a cell or a house is a chain, and one of
+//!   their first nodes is true.
+//! - A chain is nodes, with `=` before those that are true and `-` before those that are false, and `-loop` after the last
+//!   if it is linked weakly to the first. The ends of other chains that stand alone are not both false.
+//! - A node is a digit in brackets, which is left out if the node before ends with it, and cells, as in `r12c3` or
+//!   `r1c2|r3c4`; several digits with signs are links within a cell; `(1=234)r1c567` is a set of cells with one digit
+//!   more than cells: without the first, they have the last.
+
+use super::compact::{Compact, together};
+use super::{Case, Fact, Line, Method, Proof, Reason};
+use crate::board::{Candidate, CellSet, Digit, DigitSet};
+use crate::words::joined;
+
+/// A node of a chain: a digit in one of some cells. The nodes are false and true in turn.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::logic) struct Node {
+    digit: Digit,
+    cells: CellSet,
+    /// The cells and digits of the almost locked set by which it follows from the node before.
+    set: Option<(CellSet, DigitSet)>,
+}
+
+impl From<Candidate> for Node {
+    fn from(Candidate { cell, digit }: Candidate) -> Self {
+        let cells = CellSet::of(cell);
+        let set = None;
+        Self { digit, cells, set }
+    }
+}
+
+impl Node {
+    /// The way of a chain through an almost locked set.
+    pub(in crate::logic) fn through(
+        [first, last]: [Digit; 2],
+        cells: CellSet,
+        digits: DigitSet,
+    ) -> [Self; 2] {
+        let node = |digit, set| Self { digit, cells, set };
+        [node(first, None), node(last, Some((cells, digits)))]
+    }
+
+    /// Returns true if it follows from the other within their cell.
+    fn is_in_cell_of(self, other: Self) -> bool {
+        let is_same = self.cells == other.cells && self.cells.only().is_some();
+        is_same && self.set.is_none() && self.digit != other.digit
+    }
+}
+
+impl Proof {
+    /// The proof in the notation of the community, if all its cases are chains without others within.
+    pub(crate) fn notation(&self) -> Option<String> {
+        if matches!(self.method, Method::Clash { .. } | Method::Either { .. }) {
+            return None;
+        }
+        let cases: Option<Vec<String>> = self.cases.iter().map(|case| self.chain(case)).collect();
+        Some(step(&cases?.join(" || "), &self.conclusion))
+    }
+
+    /// A case as a chain, if it is one.
+    fn chain(&self, case: &Case) -> Option<String> {
+        let is_next = |lines: &[Line]| {
+            let mut from = lines[1].from.iter();
+            from.any(|premise| premise.fact == lines[0].fact)
+        };
+        let is_link =
+            |line: &Line| !matches!(line.reason, Reason::Pattern { .. } | Reason::Lemma(_));
+        if !case.is_linear || !case.lines.windows(2).all(is_next) || !case.lines.iter().all(is_link)
+        {
+            return None;
+        }
+        let (mut lines, first_is_true) = (&case.lines[..], case.lines[0].fact.is_true);
+        let mut end = "";
+        match self.method {
+            // The link that closes a loop is weak.
+            Method::Loop => {
+                lines = if first_is_true {
+                    &lines[1..]
+                } else {
+                    &lines[..lines.len() - 1]
+                };
+                end = "-loop";
+            }
+            Method::Reversal if first_is_true => lines = &lines[1..lines.len() - 1],
+            _ => {}
+        }
+        let nodes: Vec<Node> = lines.iter().map(Node::of_line).collect();
+        Some(format!("{}{end}", chain(&nodes, lines[0].fact.is_true)))
+    }
+}
+
+impl Node {
+    fn of_line(line: &Line) -> Self {
+        let Fact { cells, digit, .. } = line.fact;
+        let set = match line.reason {
+            Reason::Set { cells, digits } => Some((cells, digits)),
+            _ => None,
+        };
+        Self { digit, cells, set }
+    }
+}
+
+/// A chain or several, and what they show.
+pub(in crate::logic) fn step(chains: &str, conclusion: &[Fact]) -> String {
+    format!("{chains} => {}", facts(conclusion))
+}
+
+/// The facts, those of a digit together, as in `r1c2=5` or `r12c3<>4, r5c6<>7`.
+pub(in crate::logic) fn facts(facts: &[Fact]) -> String {
+    joined(together(facts), ", ")
+}
+
+/// The nodes as a chain, the first of them true or false.
+pub(in crate::logic) fn chain(nodes: &[Node], first_is_true: bool) -> String {
+    let sign = |index: usize| {
+        if (index % 2 == 0) == first_is_true {
+            '='
+        } else {
+            '-'
+        }
+    };
+    let set = |index: usize| Some((nodes.get(index)?.digit, nodes.get(index)?.set?));
+    let (mut text, mut last, mut index) = (String::new(), None, 0);
+    while let Some(&Node { digit, cells, .. }) = nodes.get(index) {
+        if index > 0 {
+            text.push(sign(index));
+        }
+        if let Some((to, (cells, digits))) = set(index + 1) {
+            let others = digits.without(digit).without(to).into_iter();
+            let others: String = others.map(|digit| digit.to_string()).collect();
+            text += &format!("({digit}={others}{to}){}", Compact(cells));
+            (last, index) = (Some(to), index + 2);
+            continue;
+        }
+        let (mut digits, start) = (digit.to_string(), index);
+        while let Some(next) = nodes.get(index + 1)
+            && next.is_in_cell_of(nodes[index])
+            && set(index + 2).is_none()
+        {
+            index += 1;
+            digits.push(sign(index));
+            digits += &next.digit.to_string();
+        }
+        if index > start || last != Some(digit) {
+            text += &format!("({digits})");
+        }
+        text += &Compact(cells).to_string();
+        (last, index) = (Some(nodes[index].digit), index + 1);
+    }
+    text
+}

@@ -1,0 +1,202 @@
+//! The words of proofs: the reason of the whole, and those of its lines.
+
+use super::compact::together;
+use super::{Fact, Lemma, Line, Method, Premise, Proof, Reason};
+use crate::board::{Cell, CellSet, Digit, DigitSet};
+use crate::logic::steps::phrase::{all, any};
+
+/// The lines of a list, whose numbers come after the name of the lemma that has it.
+pub(super) struct Words<'a> {
+    pub(super) proof: &'a Proof,
+    pub(super) prefix: &'a str,
+    /// All lemmas.
+    pub(super) lemmas: &'a [Lemma],
+}
+
+impl Words<'_> {
+    /// The conclusion, as in `r5c1<>4`.
+    pub(super) fn conclusion(&self) -> String {
+        all(together(&self.proof.conclusion)).to_string()
+    }
+
+    /// The reason of the whole, which follows the conclusion.
+    pub(super) fn why(&self) -> String {
+        let first = &self.proof.cases[0].lines[0].fact;
+        let last = self.proof.cases[0].lines.last().map(|line| line.fact);
+        let last = last.unwrap_or(*first);
+        let each = match &self.proof.conclusion[..] {
+            [only] if only.is_true => "and each leads to it",
+            [_] => "and each rules it out",
+            _ => "and each rules them out",
+        };
+        match &self.proof.method {
+            Method::Clash { between } => format!(", because {first} puts {}", self.clash(*between)),
+            Method::Reversal => format!(", because {first} leads to {last}"),
+            Method::Ends => {
+                let first = first.reversed();
+                format!(", because {first} or {last}{}", meeting(first, last))
+            }
+            Method::Loop => ", because these are all true, or they are all false".to_owned(),
+            Method::Either { candidate } => {
+                let fact = Fact::new(*candidate, true);
+                format!(": either {fact} or {}, {each}", fact.reversed())
+            }
+            Method::Cell { cell } => {
+                let digits = self.starts().map(|fact| fact.digit);
+                format!(": {cell} is {}, {each}", any(digits.collect::<DigitSet>()))
+            }
+            Method::House { house, digit } => {
+                let cells = self.starts().map(|fact| fact.cells);
+                let cells = cells.fold(CellSet::EMPTY, |all, cells| all | cells);
+                format!(": in {house}, {digit} goes in {}, {each}", any(cells))
+            }
+            Method::Pattern { words } => format!(": {words}, {each}"),
+        }
+    }
+
+    /// The last line of a list that ends in a contradiction.
+    pub(super) fn end(&self) -> Option<String> {
+        let Method::Clash { between } = self.proof.method else {
+            return None;
+        };
+        let mut numbers = between.map(|end| end.line);
+        numbers.sort_unstable();
+        let numbers = numbers.iter().flatten();
+        let numbers = all(numbers.map(|line| format!("{}{line}", self.prefix)));
+        let (clash, conclusion) = (self.clash(between), self.conclusion());
+        Some(format!("{numbers}: {clash}, so {conclusion}."))
+    }
+
+    /// The assumptions of the cases.
+    fn starts(&self) -> impl Iterator<Item = Fact> + Clone {
+        self.proof.cases.iter().map(|case| case.lines[0].fact)
+    }
+
+    /// The contradiction, as in `3 twice in column 6`.
+    fn clash(&self, [on, off]: [Premise; 2]) -> String {
+        let mut lines = self.proof.cases.iter().flat_map(|case| &case.lines);
+        let other = lines.find(|line| line.number == off.line && line.fact.is_true);
+        let (cells, digit) = (on.fact.cells, on.fact.digit);
+        match other.map(|line| line.fact) {
+            Some(other) if other.digit == digit => {
+                let house = (cells | other.cells).common_houses().first();
+                format!("{digit} twice in {}", all(house))
+            }
+            Some(other) => {
+                let digits = DigitSet::of(digit).with(other.digit);
+                format!("both {} in {}", all(digits), all(cells))
+            }
+            None => format!("{digit} in {}, where it cannot be", all(cells)),
+        }
+    }
+
+    /// The reason of a line in a list.
+    pub(super) fn reason(&self, line: &Line) -> String {
+        let is_true = line.fact.is_true;
+        match &line.reason {
+            Reason::Assumption => "assumed".to_owned(),
+            Reason::Cell if is_true => format!("not {}", self.by_line(&line.from, digit_of)),
+            Reason::House(house) if is_true => {
+                format!("{house}, not {}", self.by_line(&line.from, cell_of))
+            }
+            Reason::Cell => self.by_line(&line.from, |premise| premise.fact.to_string()),
+            Reason::House(house) => {
+                let from = self.by_line(&line.from, |premise| premise.fact.to_string());
+                format!("{from}, {house}")
+            }
+            Reason::Lemma(index) => {
+                let mut numbers: Vec<Option<usize>> =
+                    line.from.iter().map(|premise| premise.line).collect();
+                numbers.sort_unstable();
+                numbers.dedup();
+                let numbers = numbers.into_iter().flatten();
+                let numbers: Vec<String> = numbers
+                    .map(|line| format!("{}{line}", self.prefix))
+                    .collect();
+                let with = if numbers.is_empty() { "" } else { ", with " };
+                format!("chain {}{with}{}", self.lemmas[*index].name, all(&numbers))
+            }
+            reason => {
+                let from = self.by_line(&line.from, |premise| premise.fact.to_string());
+                format!(
+                    "{}, as {from}",
+                    self.reason_alone(reason).unwrap_or_default()
+                )
+            }
+        }
+    }
+
+    /// The reason of a fact that follows from the one before it, unless that can be seen.
+    pub(super) fn reason_alone(&self, reason: &Reason) -> Option<String> {
+        Some(match reason {
+            Reason::Assumption | Reason::Cell => return None,
+            Reason::House(house) => house.to_string(),
+            Reason::Set { cells, digits } => set(*cells, *digits),
+            Reason::Pattern { technique, place } => format!("{technique} in {place}"),
+            Reason::Lemma(index) => format!("chain {}", self.lemmas[*index].name),
+        })
+    }
+
+    /// The premises, those with the same line together, as in `r5c3 and r6c3 (9), r7c3 (4)`.
+    fn by_line(&self, premises: &[Premise], name: fn(&Premise) -> String) -> String {
+        let mut groups: Vec<(Option<usize>, Vec<String>)> = Vec::new();
+        for premise in premises {
+            match groups.iter_mut().find(|(line, _)| *line == premise.line) {
+                Some((_, names)) => names.push(name(premise)),
+                None => groups.push((premise.line, vec![name(premise)])),
+            }
+        }
+        let groups = groups.into_iter().map(|(line, names)| match line {
+            Some(line) => format!("{} ({}{line})", all(names), self.prefix),
+            None => format!("{} (given)", all(names)),
+        });
+        groups.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The facts that a lemma relies on, of the list that these are the words of: as in `2 not in r1c8 (2), r3c2 (6)`.
+    pub(super) fn given(&self, lemma: &Lemma) -> String {
+        let has_lines = lemma.given.iter().any(|premise| premise.line.is_some());
+        let of_digit = |digit: Digit| {
+            let own = lemma.given.iter().filter(|given| given.fact.digit == digit);
+            let own: Vec<Premise> = own.copied().collect();
+            let cells = || {
+                if has_lines {
+                    self.by_line(&own, cell_of)
+                } else {
+                    all(own.iter().map(cell_of)).to_string()
+                }
+            };
+            (!own.is_empty()).then(|| format!("{digit} not in {}", cells()))
+        };
+        let digits = Digit::ALL.into_iter().filter_map(of_digit);
+        digits.collect::<Vec<_>>().join("; ")
+    }
+}
+
+fn digit_of(premise: &Premise) -> String {
+    premise.fact.digit.to_string()
+}
+
+fn cell_of(premise: &Premise) -> String {
+    all(premise.fact.cells).to_string()
+}
+
+/// An almost locked set in words, as in `r1c2 and r1c5 hold two of 1, 2 and 3`.
+pub(super) fn set(cells: CellSet, digits: DigitSet) -> String {
+    const NUMBERS: [&str; 9] = [
+        "none", "one", "two", "three", "four", "five", "six", "seven", "eight",
+    ];
+    let number = NUMBERS[cells.len().min(8)];
+    format!("{} hold {number} of {}", all(cells), all(digits))
+}
+
+/// The reason why two facts of different digits rule out the same candidate, if they do.
+fn meeting(one: Fact, other: Fact) -> String {
+    let cells: [Option<Cell>; 2] = [one, other].map(|fact| fact.cells.only());
+    match cells {
+        [Some(cell), Some(seen)] if one.digit != other.digit && cell.sees(seen) => {
+            format!(", and {cell} sees {seen}")
+        }
+        _ => String::new(),
+    }
+}
