@@ -2,7 +2,7 @@
 
 import { app } from "./app.js";
 import { bit, CELLS, columnOf, digitAt, rowOf } from "./board.js";
-import { contentOf, labelOf, marksOf } from "./labels.js";
+import { labelOf, marksOf } from "./labels.js";
 import { find, findAll, make, set } from "./page.js";
 import { words } from "./words.js";
 
@@ -86,24 +86,23 @@ export function moveTo(cell, isExtending = false) {
   focusCell();
 }
 
-/** What the cells were last drawn for, and the cells that were selected. @type {any[]} */
-let last = [];
-let selected = [0];
+/** What the cells were last drawn for, and those that were selected or marked. @type {any} */
+let last = {};
+let special = CELLS;
 
 function draw() {
-  const { board, cursor, chosen, wrong, known, mode } = app;
-  const state = [board, wrong, known, mode];
-  const nowSelected = [cursor, ...chosen];
-  const concerned = state.every((part, index) => part === last[index]) ? new Set([...selected, ...nowSelected]) : CELLS;
-  last = state;
-  selected = nowSelected;
+  const { board, cursor, chosen, known, mode } = app;
   const marks = marksOf();
-  const areColoured = Object.keys(board.colours).length > 0;
+  const nowSpecial = [cursor, ...chosen, ...marks.flatMap(({ set }) => [...set])];
+  const isAnew = !last.board || known !== last.known || mode !== last.mode || areColoured(board) || areColoured(last.board);
+  const concerned = isAnew ? CELLS : new Set([...special, ...nowSpecial, ...changedFrom(last.board, board)]);
+  last = { board, known, mode };
+  special = nowSpecial;
   find("board").parentElement.classList.toggle("paused", app.isPaused);
   for (const cell of concerned) {
     const names = classesOf(cell, marks), text = textOf(cell);
     const isSelected = cell === cursor || chosen.has(cell);
-    const look = `${names};${text};${isSelected};${areColoured ? contentOf(cell, marks) : ""}`;
+    const look = [names, text, isSelected, labelOf(cell, marks)].join(";");
     if (drawn[cell] === look) continue;
     drawn[cell] = look;
     drawCell(cells[cell], names, text);
@@ -113,6 +112,12 @@ function draw() {
   set(find("board"), "aria-activedescendant", `cell-${cursor}`);
   for (const [name, path] of Object.entries(pathsOf())) set(papers[name], "d", path);
 }
+
+const areColoured = board => Object.keys(board.colours).length > 0;
+
+/** The cells with another content than before. */
+const changedFrom = (before, board) => (before === board ? [] : CELLS.filter(cell =>
+  board.placed[cell] !== before.placed[cell] || board.noted[cell] !== before.noted[cell] || board.givens[cell] !== before.givens[cell]));
 
 function drawCell(element, names, text) {
   if (element.className !== names) element.className = names;
