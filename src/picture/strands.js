@@ -40,10 +40,8 @@ function addLights(board, words) {
   const spots = (facts, name) => facts.split(" ").flatMap(fact => [...fact.matchAll(/r(\d+)c(\d+)/g)].flatMap(([, rows, columns]) =>
     [...rows].flatMap(row => [...columns].map(column => {
       const place = fact.slice(-1) - 1, spot = document.createElementNS(namespace, "circle");
-      spot.setAttribute("cx", 60 * column - 30 + 18 * (place % 3 - 1));
-      spot.setAttribute("cy", 60 * row - 30 + 18 * (Math.floor(place / 3) - 1));
-      spot.setAttribute("r", 11);
-      spot.setAttribute("class", name);
+      const [x, y] = [60 * column - 30 + 18 * (place % 3 - 1), 60 * row - 30 + 18 * (Math.floor(place / 3) - 1)];
+      for (const [key, value] of Object.entries({ cx: x, cy: y, r: 11, class: name })) spot.setAttribute(key, String(value));
       return spot;
     }))));
   const light = ({ target }) => {
