@@ -56,10 +56,16 @@ function bundle(first, replaced = {}) {
   return `(() => {\n"use strict";\nconst modules = {};\n${[...done.values()].join("")}})();\n`;
 }
 
-/** The same script or style in less text, where there is esbuild. */
-function minified(text, loader) {
-  const { stdout, status } = spawnSync("esbuild", [`--loader=${loader}`, "--minify", "--charset=utf8"], { input: text, encoding: "utf8" });
-  return status === 0 ? stdout : text;
+/** What esbuild makes of a file or a text, or nothing where there is no esbuild. */
+function esbuild(options, input) {
+  const { stdout, status } = spawnSync("esbuild", ["--minify", "--charset=utf8", ...options], { input, encoding: "utf8" });
+  return status === 0 ? stdout : null;
+}
+
+/** The page's script, in as little text as can be had. */
+function scriptOf(modules) {
+  writeAll("modules", modules);
+  return esbuild([join(folder, "modules/main.js"), "--bundle", "--format=iife"]) ?? bundle("main.js", modules);
 }
 
 function writeAll(name, files) {
@@ -71,12 +77,12 @@ function writeAll(name, files) {
 
 const fast = readFileSync(fastModule);
 const small = readFileSync(smallModule);
-const style = minified(read(PICTURE, "page.css") + read("page", "style.css"), "css");
+const css = read(PICTURE, "page.css") + read("page", "style.css");
+const style = esbuild(["--loader=css"], css) ?? css;
 const page = read("page", "index.html");
 
-// The modules of the page before they are joined, for TypeScript to check.
-const modules = [...readdirSync(join(here, "page")).filter(name => name.endsWith(".js")), "core.js", "strands.js"];
-writeAll("modules", Object.fromEntries(modules.map(name => [name, sourceOf(name)])));
+const names = [...readdirSync(join(here, "page")).filter(name => name.endsWith(".js")), "core.js", "strands.js"];
+const modules = Object.fromEntries(names.map(name => [name, sourceOf(name)]));
 
 writeAll("package", {
   "sudoku.wasm": fast,
@@ -85,13 +91,6 @@ writeAll("package", {
   "README.md": read("README.md"),
 });
 cpSync(join(here, "../../LICENSE"), join(folder, "package", "LICENSE"));
-
-writeAll("page", {
-  "sudoku.wasm": small,
-  "main.js": minified(bundle("main.js"), "js"),
-  "index.html": page.replace('type="module" src="main.js"', 'src="main.js" defer'),
-  "style.css": style,
-});
 
 // In the single file, the module is compressed text, and workers are made from the page's script.
 const resources = `
@@ -110,11 +109,21 @@ export const resources = {
   },
 };
 `;
+const single = scriptOf({ ...modules, "resources.js": resources });
+// What stays in `modules` is for TypeScript to check.
+const served = scriptOf(modules);
+writeAll("page", {
+  "sudoku.wasm": small,
+  "main.js": served,
+  "index.html": page.replace('type="module" src="main.js"', 'src="main.js" defer'),
+  "style.css": style,
+});
+
 const data = gzipSync(small, { level: 9 }).toString("base64");
-const single = page
+const file = page
   .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>\n${style}</style>`)
   .replace(/<script type="module"[^]*?<\/script>/, () => [
     `<script type="text/plain" id="wasm">${data}</script>`,
-    `<script id="script">\n${minified(bundle("main.js", { "resources.js": resources }), "js")}</script>`,
+    `<script id="script">\n${single}</script>`,
   ].join("\n"));
-writeFileSync(join(folder, "sudoku.html"), single);
+writeFileSync(join(folder, "sudoku.html"), file);
