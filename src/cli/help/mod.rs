@@ -9,7 +9,7 @@ mod schema;
 use std::borrow::Cow;
 
 use anstyle::Style;
-use sudoku::logic::{GlossaryEntry, PathStep, TechniqueSet, glossary};
+use sudoku::logic::{GlossaryEntry, PathStep, StepLayout, TechniqueSet, glossary};
 use sudoku::words::{joined, wrap};
 
 use crate::cli::output::highlight::Highlighter;
@@ -201,7 +201,8 @@ fn place(all: &[&GlossaryEntry], at: usize) -> String {
 fn example(entry: &GlossaryEntry) -> Option<String> {
     let example = entry.example()?;
     let step = example.step()?;
-    let words = wrap("  ", &step.to_string());
+    let title = step.technique().to_string();
+    let words = step.to_text("  ", &title, StepLayout::of_width(80, false));
     let mut highlighter = Highlighter::new(false);
     let grid = highlighter.grid(&PathStep::new(&example.candidates, step));
     let grid = grid.lines().map(|line| format!("  {line}\n"));

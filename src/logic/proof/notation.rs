@@ -8,6 +8,8 @@
 //!   `r1c2|r3c4`; several digits with signs are links within a cell; `(1=234)r1c567` is a set of cells with one digit
 //!   more than cells: without the first, they have the last.
 
+use std::fmt::Write as _;
+
 use super::compact::{Compact, together};
 use super::{Case, Fact, Line, Method, Proof, Reason};
 use crate::board::{Candidate, CellSet, Digit, DigitSet};
@@ -114,7 +116,7 @@ pub(in crate::logic) fn facts(facts: &[Fact]) -> String {
 /// The nodes as a chain, the first of them true or false.
 pub(in crate::logic) fn chain(nodes: &[Node], first_is_true: bool) -> String {
     let sign = |index: usize| {
-        if (index % 2 == 0) == first_is_true {
+        if index.is_multiple_of(2) == first_is_true {
             '='
         } else {
             '-'
@@ -129,7 +131,7 @@ pub(in crate::logic) fn chain(nodes: &[Node], first_is_true: bool) -> String {
         if let Some((to, (cells, digits))) = set(index + 1) {
             let others = digits.without(digit).without(to).into_iter();
             let others: String = others.map(|digit| digit.to_string()).collect();
-            text += &format!("({digit}={others}{to}){}", Compact(cells));
+            let _ = write!(text, "({digit}={others}{to}){}", Compact(cells));
             (last, index) = (Some(to), index + 2);
             continue;
         }
@@ -143,9 +145,10 @@ pub(in crate::logic) fn chain(nodes: &[Node], first_is_true: bool) -> String {
             digits += &next.digit.to_string();
         }
         if index > start || last != Some(digit) {
-            text += &format!("({digits})");
+            let _ = write!(text, "({digits})");
         }
-        text += &Compact(cells).to_string();
+        // Writing to a string does not fail.
+        let _ = write!(text, "{}", Compact(cells));
         (last, index) = (Some(nodes[index].digit), index + 1);
     }
     text

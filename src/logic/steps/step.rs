@@ -209,7 +209,8 @@ impl Step {
             }
             Words::Rows(rows) => {
                 let lines = layout.lines(&rows, start.chars().count());
-                format!("{start}{title}\n{}", lines.join("\n"))
+                let title = wrap_to(layout.width, start, title);
+                format!("{title}\n{}", lines.join("\n"))
             }
         }
     }

@@ -266,9 +266,8 @@ fn every_notation_is_read_back_and_holds() {
         .filter(|PathStep { before, step, .. }| check(step, before))
         .count();
     let of_examples = examples().flat_map(|example| {
-        let steps: Vec<Step> = StepSearch::new(example.techniques)
-            .steps(&example.candidates)
-            .collect();
+        let search = StepSearch::new(example.techniques);
+        let steps: Vec<Step> = search.steps(&example.candidates).collect();
         steps
             .into_iter()
             .filter(move |step| check(step, &example.candidates))

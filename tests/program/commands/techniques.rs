@@ -304,7 +304,7 @@ fn help_on_a_technique_has_its_place_and_an_example() {
                 .and(contains("\n  In the sets: rated, all, hodoku, fish.\n"))
                 .and(contains("| *35    9    6    | 2   4   8 |\n"))
                 .and(contains(
-                    "\n  In rows 3 and 7, the digit 3 is confined to columns 3 and 4, so",
+                    "\n  X-Wing: In rows 3 and 7, the digit 3 is confined to columns 3 and 4, so",
                 ))
                 .and(contains("\n  -5  eliminated\n")),
         );

@@ -122,13 +122,14 @@ impl Pattern for Kraken {
 
     fn proof(&self, conclusion: Vec<Fact>) -> Option<Proof> {
         let (digit, fins) = (self.fish.digit, self.fish.fins);
+        let unless = if fins.is_empty() {
+            String::new()
+        } else {
+            format!(", unless {} is {digit}", any(fins))
+        };
         let confined = fmt::from_fn(|f| self.fish.write_confinement(f));
-        let mut words = confined.to_string().replacen("In ", "in ", 1);
-        if !fins.is_empty() {
-            words += &format!(", unless {} is {digit}", any(fins));
-        }
-        let starts = Self::starts(&self.fish, self.house);
-        words += &format!(", so {} is {digit}", any(starts));
+        let starts = any(Self::starts(&self.fish, self.house));
+        let words = format!("{confined}{unless}, so {starts} is {digit}").replacen("In ", "in ", 1);
         let chains = self.branches.iter().map(KrakenBranch::in_turn);
         let method = Method::Pattern { words };
         Some(Proof::of_chains_in_turn(method, chains, conclusion))
