@@ -270,7 +270,7 @@ export interface Case {
   /** The assumption, and then each line after those it follows from. */
   lines: Line[];
   /** True if each line follows from one before. Then none is numbered, and eliminations at a glance have lines, too. */
-  is_linear: boolean;
+  isLinear: boolean;
 }
 
 /** A cell, by its row and its column. */

@@ -77,7 +77,7 @@ pub(crate) fn hint<'py>(
             Some(hinted.drawn.as_ref()?.step.technique())
         }),
         field("text", Values::Texts, |hinted: &Hinted| {
-            hinted.drawn.is_some().then(|| hinted.words().to_owned())
+            hinted.drawn.is_some().then(|| hinted.to_string())
         }),
         field("step", Values::Texts, |hinted: &Hinted| {
             serde_json::to_string(hinted.drawn.as_ref()?).ok()
