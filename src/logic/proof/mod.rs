@@ -229,6 +229,7 @@ impl serde::Serialize for Fact {
     }
 }
 
+#[cfg(feature = "serde")]
 schema!(Fact {
     "description": "A digit that is in one of some cells, as in `r8c45=6`, or in none of them, as in `r5c1<>4`.",
     "type": "string",

@@ -9,6 +9,10 @@ use crate::logic::steps::inference::StrandKind;
 pub(crate) struct Row {
     pub(crate) kind: RowKind,
     /// The case or the lemma that it belongs to.
+    #[cfg_attr(
+        not(feature = "pictures"),
+        expect(dead_code, reason = "only pictures show the parts one by one")
+    )]
     pub(crate) part: StrandKind,
     /// The number of a line, or the name of a lemma.
     pub(crate) label: String,

@@ -216,12 +216,8 @@ fn check(step: &Step, before: &Candidates) -> bool {
     let lost = step.eliminations.iter().map(|&lost| (lost, false));
     assert_eq!(shown, placed.chain(lost).collect(), "{notation}");
     if let Evidence::Fish(fish) = &step.evidence {
-        let words: Vec<&str> = chains
-            .rsplitn(2, ": ")
-            .next()
-            .expect("a fish")
-            .split(' ')
-            .collect();
+        let fish_words = chains.rsplit(": ").next().expect("a fish");
+        let words: Vec<&str> = fish_words.split(' ').collect();
         let fins = |letters: &'static str| {
             let fins = words[3..]
                 .iter()

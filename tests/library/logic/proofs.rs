@@ -90,15 +90,14 @@ impl Check<'_> {
 
     /// Checks that the premise is known: it is in a line before, ruled out by one, or given.
     fn premise(&mut self, premise: Premise, before: &[Line]) {
-        let is_known = match premise.line {
-            Some(number) => before
+        let is_known = if let Some(number) = premise.line {
+            before
                 .iter()
                 .filter(|line| line.number == Some(number))
-                .any(|line| line.fact == premise.fact || rules_out(line.fact, premise.fact)),
-            None => {
-                let mut linear = before.iter().filter(|line| line.number.is_none());
-                self.given.contains(&premise.fact) || linear.any(|line| line.fact == premise.fact)
-            }
+                .any(|line| line.fact == premise.fact || rules_out(line.fact, premise.fact))
+        } else {
+            let mut linear = before.iter().filter(|line| line.number.is_none());
+            self.given.contains(&premise.fact) || linear.any(|line| line.fact == premise.fact)
         };
         self.expect(is_known, || format!("an unknown premise: {premise:?}"));
     }
