@@ -179,7 +179,7 @@ impl EngineOption {
 pub(crate) struct TimeOption {
     /// Maximum time for each puzzle, as in 500ms, 5s or 2m [default: no limit].
     ///
-    /// What is known by then is printed, with the status `unfinished` in CSV and JSON, and the exit code is 1. The
+    /// The answer so far is printed, with the status `unfinished` in CSV and JSON, and the exit code is 1. The
     /// other puzzles follow.
     #[arg(
         long,

@@ -147,7 +147,7 @@ fn words_of_hint(hint: &Hint, palette: Palette, width: u16) -> Vec<Line> {
     };
     lines.push(line(more, Style::new()));
     let marks = hint.marks();
-    // What a digit rules out follows by itself.
+    // The candidates that a digit rules out follow by themselves.
     let is_told = |mark: &Mark| *mark != Mark::Eliminated || !hint.places();
     for mark in Mark::ALL.into_iter().filter(is_told) {
         let mut digits = [DigitSet::EMPTY; 81];

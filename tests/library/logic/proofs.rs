@@ -284,7 +284,7 @@ fn is_contradictory(left: &Candidates, cell: sudoku::Cell, digit: Digit) -> bool
     false
 }
 
-/// What is wrong with the proof of a step in these candidates.
+/// The faults in the proof of a step in these candidates.
 fn faults(proof: &Proof, before: &Candidates) -> Vec<String> {
     let mut check = Check {
         before,

@@ -1,4 +1,4 @@
-//! What pictures and hints ask of chains. Their words are those of their [`Proof`].
+//! Chains as a pattern, for pictures and hints. Their words are those of their [`Proof`].
 
 use super::chains::{Branch, ChainNode, ChainProof, Chains, Link};
 use crate::board::{Candidate, CellSet, DigitSet, House};

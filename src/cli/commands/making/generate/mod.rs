@@ -254,7 +254,7 @@ impl Options {
             ))
         };
         let fields = FieldNames::of::<Generated>().without(unasked);
-        // What was not read has no column.
+        // Puzzles that were not read have no column.
         Writer::new(Some(self.format()), look, fields.without(&["column"]))
     }
 
