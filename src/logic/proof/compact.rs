@@ -42,21 +42,21 @@ fn rectangles(cells: CellSet) -> Vec<CellSet> {
     groups.into_iter().map(|(_, cells)| cells).collect()
 }
 
-/// The facts, those of a digit together, as far as they can be written as one.
+/// The facts by their digits, those that are false together, as far as they can be written as one. Two that are true say
+/// more than that the digit is in one of their cells.
 pub(super) fn together(facts: &[Fact]) -> Vec<Fact> {
     let mut all = Vec::new();
-    for (digit, is_true) in Digit::ALL
-        .into_iter()
-        .flat_map(|digit| [(digit, true), (digit, false)])
-    {
-        let own = facts
+    for digit in Digit::ALL {
+        let own = facts.iter().filter(|fact| fact.digit == digit);
+        let (placed, gone): (Vec<Fact>, Vec<Fact>) = own.copied().partition(|fact| fact.is_true);
+        all.extend(placed);
+        let cells = gone
             .iter()
-            .filter(|fact| (fact.digit, fact.is_true) == (digit, is_true));
-        let cells = own.fold(CellSet::EMPTY, |all, fact| all | fact.cells);
+            .fold(CellSet::EMPTY, |all, fact| all | fact.cells);
         all.extend(rectangles(cells).into_iter().map(|cells| Fact {
             cells,
             digit,
-            is_true,
+            is_true: false,
         }));
     }
     all

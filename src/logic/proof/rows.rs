@@ -1,6 +1,6 @@
 //! The rows of a proof: what a terminal puts into columns, and a page into elements.
 
-use super::words::Words;
+use super::words::Wording;
 use super::{Case, Fact, Lemma, Line, Proof, Reason};
 use crate::logic::steps::inference::StrandKind;
 
@@ -44,7 +44,7 @@ impl Proof {
     /// The rows: the head, the cases, the end; and then those of the lemmas. `->` and `<>` are written without Unicode.
     pub(crate) fn rows(&self) -> Vec<Row> {
         let lemmas = &self.lemmas[..];
-        let words = Words {
+        let words = Wording {
             proof: self,
             prefix: "",
             lemmas,
@@ -78,12 +78,12 @@ impl Proof {
     }
 
     fn add_lemma(&self, index: usize, lemma: &Lemma, rows: &mut Vec<Row>) {
-        let words = Words {
+        let words = Wording {
             proof: &lemma.proof,
             prefix: &lemma.name,
             lemmas: &self.lemmas,
         };
-        let given = Words {
+        let given = Wording {
             prefix: self.user_of(index),
             ..words
         };
@@ -129,7 +129,7 @@ impl Row {
     }
 }
 
-impl Words<'_> {
+impl Wording<'_> {
     fn add_case(&self, case: &Case, part: &StrandKind, rows: &mut Vec<Row>) {
         if case.is_linear {
             for path in paths(case) {

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
-use super::words::Words;
+use super::words::Wording;
 use super::{Fact, Method, Proof};
 use crate::logic::steps::phrase::{Conclusion, all, any};
 
@@ -22,7 +22,7 @@ impl Proof {
         conclusion: &Conclusion,
         f: &mut String,
     ) -> fmt::Result {
-        let words = Words {
+        let words = Wording {
             proof: self,
             prefix: "",
             lemmas: &[],

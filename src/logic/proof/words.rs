@@ -4,16 +4,17 @@ use super::compact::together;
 use super::{Fact, Lemma, Line, Method, Premise, Proof, Reason};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::steps::phrase::{all, any};
+use crate::words::joined;
 
 /// The lines of a list, whose numbers come after the name of the lemma that has it.
-pub(super) struct Words<'a> {
+pub(super) struct Wording<'a> {
     pub(super) proof: &'a Proof,
     pub(super) prefix: &'a str,
     /// All lemmas.
     pub(super) lemmas: &'a [Lemma],
 }
 
-impl Words<'_> {
+impl Wording<'_> {
     /// The conclusion, as in `r5c1<>4`.
     pub(super) fn conclusion(&self) -> String {
         all(together(&self.proof.conclusion)).to_string()
@@ -150,7 +151,7 @@ impl Words<'_> {
             Some(line) => format!("{} ({}{line})", all(names), self.prefix),
             None => format!("{} (given)", all(names)),
         });
-        groups.collect::<Vec<_>>().join(", ")
+        joined(groups, ", ")
     }
 
     /// The facts that a lemma relies on, of the list that these are the words of: as in `2 not in r1c8 (2), r3c2 (6)`.
@@ -169,7 +170,7 @@ impl Words<'_> {
             (!own.is_empty()).then(|| format!("{digit} not in {}", cells()))
         };
         let digits = Digit::ALL.into_iter().filter_map(of_digit);
-        digits.collect::<Vec<_>>().join("; ")
+        joined(digits, "; ")
     }
 }
 
