@@ -303,14 +303,8 @@ impl Hinted {
             let whole = |step: &Step| step.to_text("", &step.technique().to_string(), layout);
             steps.map(whole).collect()
         };
-        if layout.sentences == usize::MAX {
-            text.extend((!self.words.is_empty()).then(|| self.words.clone()));
-        } else {
-            text.extend(
-                self.words
-                    .lines()
-                    .map(|line| wrap_to(layout.sentences, "", line)),
-            );
+        if !self.words.is_empty() {
+            text.push(wrap_to(layout.sentences, "", &self.words));
         }
         text.join("\n")
     }
