@@ -773,14 +773,16 @@ export type UniqueLoop = { loop: Cell[]; digits: Digit[] } & ({ roof: Cell[] }
   | { roof: Cell[]; house: House; subset: Cell[]; subsetDigits: Digit[]; hidden: boolean }
   | { roof: Cell[]; house: House; digit: Digit });
 
-/** Two cells with the same two candidates, and a strong link of one of these between them: one cell is the other
-    digit. */
+/** Two cells with the same two candidates, and a house in which one of these goes only in cells that see one of the
+    two: one cell is the other digit. */
 export interface WWing {
   /** The two cells. */
   ends: [Cell, Cell];
-  /** The link; its first cell sees the first end, its second the second. */
-  link: StrongLink;
-  /** The digit of the link. */
+  /** The house. */
+  house: House;
+  /** All cells of the linked digit in the house: those that see the first end, and those that see the second. */
+  groups: [Cell[], Cell[]];
+  /** The digit of the house. */
   linked: Digit;
   /** The digit that one of the ends must be. */
   digit: Digit;

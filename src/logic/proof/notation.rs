@@ -26,7 +26,12 @@ pub(in crate::logic) struct Node {
 
 impl From<Candidate> for Node {
     fn from(Candidate { cell, digit }: Candidate) -> Self {
-        let cells = CellSet::of(cell);
+        (digit, CellSet::of(cell)).into()
+    }
+}
+
+impl From<(Digit, CellSet)> for Node {
+    fn from((digit, cells): (Digit, CellSet)) -> Self {
         let set = None;
         Self { digit, cells, set }
     }

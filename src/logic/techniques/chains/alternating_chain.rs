@@ -43,7 +43,22 @@ techniques!(
         cases: &["", "Grouped AIC", "AIC with ALS"],
         cases_from: &[71, 73, 75],
         case_synonyms: &[
-            &["M-Wing", "H-Wing", "L-Wing", "S-Wing"],
+            &[
+                "M-Wing",
+                "M2-Wing",
+                "M3-Wing",
+                "S-Wing",
+                "Split Wing",
+                "L-Wing",
+                "L1-Wing",
+                "L2-Wing",
+                "L3-Wing",
+                "H-Wing",
+                "H1-Wing",
+                "H2-Wing",
+                "H3-Wing",
+                "Hybrid Wing"
+            ],
             &["Grouped Alternating Inference Chain"],
             &["Alternating Inference Chain with ALS"]
         ],

@@ -2,25 +2,30 @@
 //!
 //! Sudoku Explainer rates it as a chain.
 
-use crate::logic::steps::phrase::{InLink, all};
+use crate::logic::steps::phrase::{all, any};
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::tuples::pairs;
 
 techniques!(
-    W_WING = GlossaryEntry {
+    W_WING[2] = GlossaryEntry {
         name: "W-Wing",
-        summary: "Two cells with the candidates xy, and a strong link of x that keeps them from both being x: one of the two \
-              is y.",
-        synonyms: &["Semi-Remote Naked Pair"],
+        summary: "Two cells with the candidates xy, and a house in which x goes only in cells that see one of the two: they \
+                  are not both x, so one of them is y.",
+        synonyms: &["Semi-Remote Naked Pair", "Chute Remote Pair"],
         difficulty: DifficultyRange::only(44),
+        cases: &["", "Grouped W-Wing"],
         hodoku_until: 1,
         ..GlossaryEntry::UNRATED
     }
 );
 
-pub(in crate::logic) const FINDERS: &[Finder] = &[finder!([Technique::W_WING], w_wings())];
+pub(in crate::logic) const FINDERS: &[Finder] = &[
+    finder!([Technique::W_WING[0]], w_wings(false)),
+    finder!([Technique::W_WING[1]], w_wings(true)),
+];
 
-/// Two cells with the same two candidates, and a strong link of one of these between them: one cell is the other digit.
+/// Two cells with the same two candidates, and a house in which one of these goes only in cells that see one of the two: one
+/// cell is the other digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -28,83 +33,130 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[finder!([Technique::W_WING], w
 pub struct WWing {
     /// The two cells.
     pub ends: [Cell; 2],
-    /// The link; its first cell sees the first end, its second the second.
-    pub link: StrongLink,
-    /// The digit of the link.
+    /// The house.
+    pub house: House,
+    /// All cells of the linked digit in the house: those that see the first end, and those that see the second.
+    pub groups: [CellSet; 2],
+    /// The digit of the house.
     pub linked: Digit,
     /// The digit that one of the ends must be.
     pub digit: Digit,
 }
 
-/// Two cells xy that do not see each other, and a strong link of x between them: one of the two is y.
-fn w_wings(context: &Context) -> impl Iterator<Item = Found<WWing>> {
-    pairs(context.bivalue_cells())
-        .filter(|[first, second]| !first.sees(*second))
-        .flat_map(move |ends| {
-            let [first, second] = ends.map(|end| context.digits_of(end));
-            let digits = if first == second {
-                first
-            } else {
-                DigitSet::EMPTY
-            };
-            digits.into_iter().flat_map(move |linked| {
-                let links = context.strong_links(linked).iter();
-                links.filter_map(move |link| w_wing(context, ends, linked, *link))
+/// Two cells xy that do not see each other, and a link of x between them: one of the two is y. Links of groups have more
+/// than two cells.
+fn w_wings(context: &Context, is_grouped: bool) -> impl Iterator<Item = Found<WWing>> {
+    let ends = pairs(context.bivalue_cells()).filter(|[first, second]| !first.sees(*second));
+    ends.flat_map(move |ends| {
+        let [first, second] = ends.map(|end| context.digits_of(end));
+        let linked = if first == second {
+            first
+        } else {
+            DigitSet::EMPTY
+        };
+        linked.into_iter().flat_map(move |linked| {
+            let digit = first.without(linked).only();
+            let digit = digit.filter(|&digit| {
+                let seen = CellSet::from_iter(ends).common_peers();
+                !seen.is_disjoint(context.cells(digit))
+            });
+            digit.into_iter().flat_map(move |digit| {
+                let houses = House::ALL.into_iter();
+                houses.filter_map(move |house| w_wing(context, ends, house, linked, digit))
             })
         })
+    })
+    .filter(move |found| found.pattern.is_grouped() == is_grouped)
 }
 
-/// The W-Wing of these ends, if the digit's strong link joins them.
+/// The W-Wing of these ends, if the digit joins them in the house.
 fn w_wing(
     context: &Context,
     ends: [Cell; 2],
+    house: House,
     linked: Digit,
-    link: StrongLink,
+    digit: Digit,
 ) -> Option<Found<WWing>> {
-    let [first, second] = ends;
-    let link = [link, link.reversed()]
-        .into_iter()
-        .find(|link| first.sees(link.cells[0]) && second.sees(link.cells[1]))?;
-    if ends.into_iter().any(|end| link.cells.contains(&end)) {
+    let places = context.cells_in(house, linked);
+    let [of_first, of_second] = ends.map(|end| places & end.peers());
+    if of_first.is_empty() || of_second.is_empty() || of_first | of_second != places {
         return None;
     }
-    let digit = context.digits_of(first).without(linked).only()?;
-    let z_cells: CellSet = ends.into_iter().collect();
+    let mut same = places.common_houses().into_iter();
+    if same.find(|&same| context.cells_in(same, linked) == places) != Some(house) {
+        return None;
+    }
+    let groups = match places - of_first {
+        CellSet::EMPTY => [places - of_second, of_second],
+        rest => [of_first, rest],
+    };
+    if groups[0].is_empty() {
+        return None;
+    }
+    let seen = CellSet::from_iter(ends).common_peers();
     Found::eliminating(
-        context.of_digit(digit, z_cells.common_peers()),
+        context.of_digit(digit, seen),
         WWing {
             ends,
-            link,
+            house,
+            groups,
             linked,
             digit,
         },
     )
 }
 
+impl WWing {
+    /// Returns true if a group has more than one cell.
+    fn is_grouped(&self) -> bool {
+        self.groups.iter().any(|group| group.len() > 1)
+    }
+
+    /// The first cell of each group.
+    fn link(&self) -> Option<StrongLink> {
+        let [first, second] = self.groups.map(CellSet::first);
+        Some(StrongLink {
+            house: self.house,
+            cells: [first?, second?],
+        })
+    }
+}
+
 impl Pattern for WWing {
     fn technique(&self) -> Technique {
-        Technique::W_WING
+        Technique::W_WING[usize::from(self.is_grouped())]
     }
 
     fn cells(&self) -> CellSet {
-        self.ends.into_iter().chain(self.link.cells).collect()
+        let groups = self.groups.iter();
+        groups.fold(CellSet::from_iter(self.ends), |all, &group| all | group)
     }
 
     fn digits(&self) -> DigitSet {
         DigitSet::of(self.linked).with(self.digit)
     }
 
+    fn houses(&self) -> Vec<House> {
+        vec![self.house]
+    }
+
     fn links(&self) -> Vec<StrongLink> {
-        vec![self.link]
+        let link = self.link().filter(|_| !self.is_grouped());
+        link.into_iter().collect()
     }
 
     fn inferences(&self) -> Vec<Inference> {
-        let [first, second] = self.link.cells;
-        vec![
-            Inference::weak(self.linked, [self.ends[0], first]),
-            Inference::strong(self.linked, self.link),
-            Inference::weak(self.linked, [second, self.ends[1]]),
-        ]
+        let [first_end, second_end] = self.ends;
+        let link = self.link().into_iter();
+        link.flat_map(|link| {
+            let [first, second] = link.cells;
+            [
+                Inference::weak(self.linked, [first_end, first]),
+                Inference::strong(self.linked, link),
+                Inference::weak(self.linked, [second, second_end]),
+            ]
+        })
+        .collect()
     }
 
     fn role(&self, candidate: Candidate) -> Role {
@@ -122,29 +174,33 @@ impl Pattern for WWing {
     }
 
     fn notation(&self, _: &[Fact]) -> Option<String> {
-        let ([first, last], [near, far]) = (self.ends, self.link.cells);
+        let ([first, last], [near, far]) = (self.ends.map(CellSet::of), self.groups);
         let (linked, digit) = (self.linked, self.digit);
         let ends = [(digit, first), (linked, first), (linked, near)];
         let others = [(linked, far), (linked, last), (digit, last)];
         let nodes = ends.into_iter().chain(others);
-        let nodes: Vec<Node> = nodes
-            .map(|(digit, cell)| Candidate { cell, digit }.into())
-            .collect();
+        let nodes: Vec<Node> = nodes.map(Node::from).collect();
         Some(notation::chain(&nodes, false))
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
-            link,
+            house,
+            groups: [first, second],
             linked,
             digit,
             ..
         } = self;
+        let seen = if self.is_grouped() {
+            ", each of which sees one of the two"
+        } else {
+            ""
+        };
         write!(
             f,
-            "{ends} can only be {linked} or {digit}. {}, so {ends} cannot both be {linked}. One of them is {digit}, \
-             and {conclusion}.",
-            InLink(*link, *linked),
+            "{ends} can only be {linked} or {digit}. In {house}, {linked} is in {}{seen}, so {ends} cannot both be {linked}. \
+             One of them is {digit}, and {conclusion}.",
+            any(first.into_iter().chain(*second)),
             ends = all(self.ends),
         )
     }

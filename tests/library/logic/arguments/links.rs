@@ -122,14 +122,19 @@ impl Checker<'_> {
 
     pub(super) fn w_wing(&self, wing: WWing, gone: Candidate) -> bool {
         let digits = DigitSet::of(wing.linked).with(wing.digit);
-        let ends = wing.ends.iter().zip(wing.link.cells);
+        let [first, second] = wing.groups;
+        let ends = wing.ends.iter().zip(wing.groups);
         gone.digit == wing.digit
-            && self.is_strong(wing.linked, wing.link)
+            && !first.is_empty()
+            && !second.is_empty()
+            && self.0.cells_in(wing.house, wing.linked) == first | second
             && wing
                 .ends
                 .iter()
                 .all(|&end| self.0.digits_in(end) == digits && end.sees(gone.cell))
-            && ends.into_iter().all(|(end, of_link)| end.sees(of_link))
+            && ends
+                .into_iter()
+                .all(|(end, group)| group.is_subset(end.peers()))
     }
 
     pub(super) fn remote_pair(&self, pair: &RemotePair, gone: Candidate) -> bool {
