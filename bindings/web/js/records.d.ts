@@ -273,6 +273,14 @@ export interface Case {
   isLinear: boolean;
 }
 
+/** A chain from a candidate that may be true to the candidate that is eliminated. */
+export interface CaseChain {
+  /** The nodes, true and false in turn. */
+  nodes: AlternatingNode[];
+  /** The reasons of the links from each to the next. */
+  links: LinkReason[];
+}
+
 /** A cell, by its row and its column. */
 export type Cell = string;
 
@@ -380,6 +388,7 @@ export type Evidence = Single
   | UniqueLoop
   | Rectangle
   | Bug
+  | Guardians
   | AlignedPair
   | AlignedTriplet
   | SueDeCoq
@@ -449,6 +458,26 @@ export interface Fish {
   endoFins?: Cell[];
 }
 
+/** A pattern that would have no solution, or two, without its guardians. */
+export type GuardedPattern = { tridagon: { cells: Cell[]; digits: Digit[] } }
+  | { oddagon: { digit: Digit; cells: Cell[]; houses: House[] } }
+  | { bivalueOddagon: { cells: Cell[]; digits: Digit[] } }
+  | { rectangle: { lines: [House, House]; cells: Cell[]; digits: Digit[] } }
+  | { bugLite: { cells: Cell[] } };
+
+/** The reason of what follows from one of the guardians being true. */
+export type GuardianRule = { type: UniquenessType } | "seen" | { chains: CaseChain[] };
+
+/** A pattern that would have no solution, or two, if none of a few candidates were true, and what follows from that. */
+export interface Guardians {
+  /** The pattern. */
+  pattern: GuardedPattern;
+  /** The candidates, one of which is true. */
+  guardians: Candidate[];
+  /** The reason of the conclusion. */
+  rule: GuardianRule;
+}
+
 /** A row, a column or a box, by its number. */
 export type House = string;
 
@@ -469,17 +498,9 @@ export interface Kraken {
   /** The cover house. */
   house: House;
   /** A chain from each cell of the fish in this house, and from each fin. */
-  branches: KrakenBranch[];
+  branches: CaseChain[];
   /** The candidate that is eliminated. */
   target: Candidate;
-}
-
-/** A chain from a cell that may have the digit to the candidate that is eliminated. */
-export interface KrakenBranch {
-  /** The nodes, true and false in turn. */
-  nodes: AlternatingNode[];
-  /** The reasons of the links from each to the next. */
-  links: LinkReason[];
 }
 
 /** Chains that hold when some candidates are gone. */
@@ -772,6 +793,12 @@ export type UniqueLoop = { loop: Cell[]; digits: Digit[] } & ({ roof: Cell[] }
   | { roof: Cell[]; digit: Digit }
   | { roof: Cell[]; house: House; subset: Cell[]; subsetDigits: Digit[]; hidden: boolean }
   | { roof: Cell[]; house: House; digit: Digit });
+
+/** The reason why a pattern with two solutions cannot come about. */
+export type UniquenessType = { roof: Cell[] }
+  | { roof: Cell[]; digit: Digit }
+  | { roof: Cell[]; house: House; subset: Cell[]; subsetDigits: Digit[]; hidden: boolean }
+  | { roof: Cell[]; house: House; digit: Digit };
 
 /** Two cells with the same two candidates, and a house in which one of these goes only in cells that see one of the
     two: one cell is the other digit. */

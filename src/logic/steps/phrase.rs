@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 use crate::logic::position::strong_link::StrongLink;
 
 /// A conclusion, as in `7 can only go in r1c2` or `7 can be eliminated from r1c2 and r1c5, and 2 and 7 from r1c9`.
@@ -90,7 +90,8 @@ pub(in crate::logic) fn any_candidate(candidates: &[Candidate]) -> String {
             None => groups.push((DigitSet::of(digit), cells)),
         }
     }
-    let has_lists = groups.iter().any(|(digits, _)| digits.len() > 1);
+    let is_list = |(digits, cells): &(DigitSet, CellSet)| digits.len() > 1 || cells.len() > 1;
+    let has_lists = groups.iter().any(is_list);
     let separators = if has_lists {
         ["; ", ", or "]
     } else {
@@ -116,12 +117,25 @@ fn cells_by_digit(candidates: &[Candidate]) -> impl Iterator<Item = (Digit, Cell
     })
 }
 
+/// A sentence as it goes on after a colon.
+pub(in crate::logic) fn uncapitalized(sentence: &str) -> String {
+    let (first, rest) = sentence.split_at(1);
+    first.to_lowercase() + rest
+}
+
 /// Houses of any kinds, as in `rows 2 and 7` or `row 2, row 7 and box 4`.
 pub(in crate::logic) fn houses(houses: HouseSet) -> String {
     let mut kinds = houses.into_iter().map(House::kind);
     match kinds.next() {
         Some(kind) if houses.len() > 1 && kinds.all(|other| other == kind) => {
-            format!("{kind}s {}", all(houses.into_iter().map(House::number)))
+            let plural = match kind {
+                HouseKind::Box => "es",
+                HouseKind::Row | HouseKind::Column => "s",
+            };
+            format!(
+                "{kind}{plural} {}",
+                all(houses.into_iter().map(House::number))
+            )
         }
         _ => all(houses).to_string(),
     }
@@ -200,7 +214,7 @@ mod tests {
             (vec![(0, 1), (8, 2)], "1 in r1c1 or 2 in r1c9"),
             (
                 vec![(0, 1), (1, 1), (8, 2)],
-                "1 in r1c1 or r1c2 or 2 in r1c9",
+                "1 in r1c1 or r1c2, or 2 in r1c9",
             ),
             (vec![(0, 1), (8, 2), (8, 5)], "1 in r1c1, or 2 or 5 in r1c9"),
         ] {

@@ -16,6 +16,7 @@ mod colouring;
 mod exotic;
 mod fish;
 mod group;
+mod guardians;
 mod prelude;
 mod single_digit;
 mod tuples;
@@ -23,7 +24,9 @@ mod uniqueness;
 mod wings;
 
 pub use als::almost_locked_set::AlmostLockedSet;
+pub use chains::branches::CaseChain;
 pub use chains::graph::{AlternatingNode, LinkReason};
+pub use guardians::evidence::{GuardedPattern, GuardianRule};
 pub use uniqueness::types::UniquenessType;
 
 pub(super) use als::almost_locked_set::AlsNetwork;
@@ -99,6 +102,7 @@ families! {
     UniqueLoop: uniqueness::unique_loop,
     Rectangle: uniqueness::rectangle,
     Bug: uniqueness::bug,
+    Guardians: guardians::evidence,
     AlignedPair: exotic::aligned_pair in Exotic,
     AlignedTriplet: exotic::aligned_triplet in Exotic,
     SueDeCoq: als::sue_de_coq in Als,

@@ -8,11 +8,8 @@ use std::collections::BTreeMap;
 use super::shapes::Fish;
 use crate::logic::position::tables::bits;
 use crate::logic::proof::{Method, Proof};
-use crate::logic::steps::phrase::any;
-use crate::logic::techniques::bit_rows::{BitRows, numbers};
-use crate::logic::techniques::chains::alternating_chain::InTurn;
-use crate::logic::techniques::chains::graph::{AlternatingNode, ChainGraph, ChainKind, LinkReason};
-use crate::logic::techniques::chains::walk::{Distances, Literal, Walk};
+use crate::logic::steps::phrase::{any, uncapitalized};
+use crate::logic::techniques::chains::branches::{Branches, CaseChain, role_in};
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::tuples::choices;
 
@@ -42,45 +39,9 @@ pub struct Kraken {
     /// The cover house.
     pub house: House,
     /// A chain from each cell of the fish in this house, and from each fin.
-    pub branches: Vec<KrakenBranch>,
+    pub branches: Vec<CaseChain>,
     /// The candidate that is eliminated.
     pub target: Candidate,
-}
-
-/// A chain from a cell that may have the digit to the candidate that is eliminated.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[non_exhaustive]
-pub struct KrakenBranch {
-    /// The nodes, true and false in turn.
-    pub nodes: Vec<AlternatingNode>,
-    /// The reasons of the links from each to the next.
-    pub links: Vec<LinkReason>,
-}
-
-impl KrakenBranch {
-    fn in_turn(&self) -> InTurn<'_> {
-        InTurn {
-            nodes: &self.nodes,
-            links: &self.links,
-            first_is_true: true,
-        }
-    }
-
-    /// The role of a candidate in it, if it has one.
-    fn role(&self, candidate: Candidate) -> Option<Role> {
-        let mut nodes = self.nodes.iter();
-        Some(match nodes.position(|node| node.contains(candidate))? {
-            0 => Role::Start,
-            index if index % 2 == 0 => Role::On,
-            _ => Role::Off,
-        })
-    }
-
-    fn candidates(&self) -> impl Iterator<Item = Candidate> {
-        self.nodes.iter().flat_map(|node| node.candidates())
-    }
 }
 
 impl Kraken {
@@ -107,12 +68,12 @@ impl Pattern for Kraken {
     }
 
     fn cells(&self) -> CellSet {
-        let candidates = self.branches.iter().flat_map(KrakenBranch::candidates);
+        let candidates = self.branches.iter().flat_map(CaseChain::candidates);
         candidates.fold(self.fish.cells, |all, candidate| all.with(candidate.cell))
     }
 
     fn digits(&self) -> DigitSet {
-        let candidates = self.branches.iter().flat_map(KrakenBranch::candidates);
+        let candidates = self.branches.iter().flat_map(CaseChain::candidates);
         candidates.map(|candidate| candidate.digit).collect()
     }
 
@@ -129,28 +90,18 @@ impl Pattern for Kraken {
         };
         let confined = fmt::from_fn(|f| self.fish.write_confinement(f));
         let starts = any(Self::starts(&self.fish, self.house));
-        let words = format!("{confined}{unless}, so {starts} is {digit}").replacen("In ", "in ", 1);
-        let chains = self.branches.iter().map(KrakenBranch::in_turn);
+        let words = uncapitalized(&format!("{confined}{unless}, so {starts} is {digit}"));
+        let chains = self.branches.iter().map(CaseChain::in_turn);
         let method = Method::Pattern { words };
         Some(Proof::of_chains_in_turn(method, chains, conclusion))
     }
 
     fn contains(&self, candidate: Candidate) -> bool {
-        let mut branches = self.branches.iter();
-        self.fish.contains(candidate) || branches.any(|branch| branch.role(candidate).is_some())
+        self.fish.contains(candidate) || role_in(&self.branches, candidate).is_some()
     }
 
     fn role(&self, candidate: Candidate) -> Role {
-        let roles = self
-            .branches
-            .iter()
-            .filter_map(|branch| branch.role(candidate));
-        let together = roles.reduce(|one, other| match (one, other) {
-            (Role::Start, _) | (_, Role::Start) => Role::Start,
-            _ if one == other => one,
-            _ => Role::OnAndOff,
-        });
-        together.unwrap_or_else(|| self.fish.role(candidate))
+        role_in(&self.branches, candidate).unwrap_or_else(|| self.fish.role(candidate))
     }
 
     fn where_to_look(&self) -> String {
@@ -160,16 +111,6 @@ impl Pattern for Kraken {
 
 /// Fish with more fins than this would take too many chains to follow.
 const MOST_FINS: usize = 2;
-
-/// The shortest chains from each candidate, if it is true.
-struct Chains<'a> {
-    graph: &'a ChainGraph,
-    lengths: Vec<Distances>,
-    /// For each candidate the nodes that it rules out.
-    ruled_out: BitRows,
-    /// The nodes of each digit's candidates.
-    nodes: [[usize; 81]; 9],
-}
 
 /// A fish with a cover house, and the number of links of all its chains.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -181,7 +122,7 @@ struct Best {
 
 /// The kraken fish with the fewest links for each candidate, by type.
 fn krakens(context: &Context) -> impl Iterator<Item = Found<Kraken>> {
-    let chains = Chains::new(context);
+    let chains = Branches::new(context);
     let mut best: BTreeMap<(bool, Candidate), Best> = BTreeMap::new();
     for fish in all_fish(context) {
         for house in fish.cover {
@@ -189,7 +130,7 @@ fn krakens(context: &Context) -> impl Iterator<Item = Found<Kraken>> {
             if starts == fish.fins || starts.len() < 2 || is_house(context, fish.digit, starts) {
                 continue;
             }
-            for (target, links) in chains.ruled_out_by(fish.digit, starts) {
+            for (target, links) in chains.ruled_out_by(&candidates(fish.digit, starts)) {
                 let is_of_fish = Kraken::is_of_fish(&fish, house, target);
                 // A fish with fins that see the target is another technique.
                 if links == starts.len() {
@@ -204,7 +145,7 @@ fn krakens(context: &Context) -> impl Iterator<Item = Found<Kraken>> {
         }
     }
     best.into_iter().filter_map(move |((_, target), best)| {
-        let kraken = chains.kraken(best, target)?;
+        let kraken = kraken(&chains, best, target)?;
         Found::eliminating([target], kraken)
     })
 }
@@ -266,72 +207,20 @@ fn fish_of(
         .collect()
 }
 
-impl<'a> Chains<'a> {
-    fn new(context: &'a Context) -> Self {
-        let graph = context.chain_graph(ChainKind::Plain);
-        let mut nodes = [[usize::MAX; 81]; 9];
-        for (index, node) in graph.nodes.iter().enumerate() {
-            for cell in node.cells {
-                nodes[node.digit.index()][cell.index()] = index;
-            }
-        }
-        let walk = Walk::new(graph, ChainKind::Plain);
-        let count = graph.nodes.len();
-        let lengths: Vec<Distances> = (0..count)
-            .map(|node| walk.distances(Literal::new(node, true), None, None))
-            .collect();
-        let mut ruled_out = BitRows::new(count, count);
-        for (node, lengths) in lengths.iter().enumerate() {
-            ruled_out.join(node, &lengths.reached(false));
-        }
-        Self {
-            graph,
-            lengths,
-            ruled_out,
-            nodes,
-        }
-    }
+/// The digit in each of these cells.
+fn candidates(digit: Digit, cells: CellSet) -> Vec<Candidate> {
+    let cells = cells.into_iter();
+    cells.map(|cell| Candidate { cell, digit }).collect()
+}
 
-    /// The candidates that the digit rules out in each of these cells, with the number of links that takes.
-    fn ruled_out_by(&self, digit: Digit, cells: CellSet) -> Vec<(Candidate, usize)> {
-        let starts = || {
-            cells
-                .into_iter()
-                .map(|cell| self.nodes[digit.index()][cell.index()])
-        };
-        let mut common = BitRows::new(1, self.graph.nodes.len());
-        common.fill_with_common(0, &self.ruled_out, starts());
-        numbers(common.row(0))
-            .filter_map(|node| {
-                let end = Literal::new(node, false);
-                let lengths = starts().map(|start| self.lengths[start].to(end));
-                let links = lengths.map(Option::unwrap_or_default).sum();
-                let AlternatingNode { digit, cells } = self.graph.nodes[node];
-                let cell = cells.only()?;
-                Some((Candidate { cell, digit }, links))
-            })
-            .collect()
-    }
-
-    /// The evidence with the shortest chains.
-    fn kraken(&self, Best { fish, house, .. }: Best, target: Candidate) -> Option<Kraken> {
-        let node_of = |digit: Digit, cell: Cell| self.nodes[digit.index()][cell.index()];
-        let end = Literal::new(node_of(target.digit, target.cell), false);
-        let walk = Walk::new(self.graph, ChainKind::Plain);
-        let branch = |cell: Cell| {
-            let start = node_of(fish.digit, cell);
-            let lengths = &self.lengths[start];
-            let ways = walk.ways_back(end, lengths, 1);
-            let (nodes, links) = self.graph.forwards(start, ways.first()?);
-            Some(KrakenBranch { nodes, links })
-        };
-        let starts = Kraken::starts(&fish, house).into_iter();
-        let branches: Option<Vec<KrakenBranch>> = starts.map(branch).collect();
-        Some(Kraken {
-            fish,
-            house,
-            branches: branches?,
-            target,
-        })
-    }
+/// The evidence with the shortest chains.
+fn kraken(chains: &Branches, Best { fish, house, .. }: Best, target: Candidate) -> Option<Kraken> {
+    let starts = candidates(fish.digit, Kraken::starts(&fish, house)).into_iter();
+    let branches = starts.map(|start| chains.branch(start, target));
+    Some(Kraken {
+        fish,
+        house,
+        branches: branches.collect::<Option<_>>()?,
+        target,
+    })
 }

@@ -1,4 +1,4 @@
-//! The four types of uniqueness patterns, shared by unique loops and the BUG.
+//! The four types of uniqueness patterns, shared by unique loops, the BUG and patterns with guardians.
 //!
 //! The roof is the cells of the pattern that have extra candidates, which do not belong to it; one of them is true.
 
@@ -8,7 +8,8 @@ use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::tuples::choices;
 
 /// The words that the types add to the names of techniques.
-pub(super) const TYPES: [&str; 4] = [" type 1", " type 2", " type 3", " type 4"];
+pub(in crate::logic::techniques) const TYPES: [&str; 4] =
+    [" type 1", " type 2", " type 3", " type 4"];
 
 /// The reason why a pattern with two solutions cannot come about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -77,7 +78,7 @@ impl UniquenessType {
     }
 
     /// The cells outside the pattern that complete a subset.
-    pub(super) const fn subset_cells(&self) -> CellSet {
+    pub(in crate::logic::techniques) const fn subset_cells(&self) -> CellSet {
         match self {
             Self::Three { cells, .. } => *cells,
             Self::One { .. } | Self::Two { .. } | Self::Four { .. } => CellSet::EMPTY,
@@ -85,7 +86,7 @@ impl UniquenessType {
     }
 
     /// The digits to look at besides those of the pattern.
-    pub(super) const fn digits(&self) -> DigitSet {
+    pub(in crate::logic::techniques) const fn digits(&self) -> DigitSet {
         match self {
             Self::One { .. } => DigitSet::EMPTY,
             Self::Two { digit, .. } | Self::Four { digit, .. } => DigitSet::of(*digit),
@@ -94,7 +95,7 @@ impl UniquenessType {
     }
 
     /// The house to look at.
-    pub(super) const fn house(&self) -> Option<House> {
+    pub(in crate::logic::techniques) const fn house(&self) -> Option<House> {
         match self {
             Self::One { .. } | Self::Two { .. } => None,
             Self::Three { house, .. } | Self::Four { house, .. } => Some(*house),
@@ -113,7 +114,7 @@ impl UniquenessType {
     }
 
     /// Writes the sentence with the conclusion.
-    pub(super) fn write_words(
+    pub(in crate::logic::techniques) fn write_words(
         &self,
         conclusion: &Conclusion,
         f: &mut fmt::Formatter<'_>,
@@ -160,7 +161,7 @@ impl UniquenessType {
 }
 
 /// The type of a pattern, and the candidates that it eliminates, if any.
-pub(super) type Consequence = (UniquenessType, Vec<Candidate>);
+pub(in crate::logic::techniques) type Consequence = (UniquenessType, Vec<Candidate>);
 
 /// The conclusions from a unique loop with these two digits.
 pub(super) fn of_loop(context: &Context, roof: CellSet, digits: DigitSet) -> Vec<Consequence> {
@@ -188,7 +189,11 @@ pub(super) fn one_digit(context: &Context, roof: CellSet, digit: Digit) -> Conse
 
 /// Type 4: in a house, a digit of the pattern can only go in the two cells of the roof. It takes one of them, so
 /// neither is the other digit, or the pattern would come about.
-fn locks(context: &Context, roof: CellSet, digits: DigitSet) -> impl Iterator<Item = Consequence> {
+pub(in crate::logic::techniques) fn locks(
+    context: &Context,
+    roof: CellSet,
+    digits: DigitSet,
+) -> impl Iterator<Item = Consequence> {
     digits.into_iter().filter_map(move |digit| {
         let mut houses = roof.common_houses().into_iter();
         let house = houses.find(|&house| context.cells_in(house, digit) == roof)?;
@@ -221,7 +226,7 @@ fn subsets(
 }
 
 /// The subsets of `size` digits in the roof and `size - 1` other cells of the house.
-pub(super) fn naked(
+pub(in crate::logic::techniques) fn naked(
     context: &Context,
     roof: CellSet,
     extras: DigitSet,

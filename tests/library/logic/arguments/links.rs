@@ -2,7 +2,7 @@
 
 use super::Checker;
 use sudoku::logic::evidence::{
-    AlternatingChain, AlternatingNode, ChainEnds, Kraken, LinkReason, RemotePair, WWing,
+    AlternatingChain, AlternatingNode, CaseChain, ChainEnds, Kraken, LinkReason, RemotePair, WWing,
 };
 use sudoku::{Candidate, CellSet, DigitSet, House, HouseSet};
 
@@ -75,6 +75,21 @@ impl Checker<'_> {
         links.all(|(ends, is_strong, reason)| self.link(ends, is_strong, reason)) && follows
     }
 
+    /// Returns true if the chain shows that the end is false if the start is true.
+    pub(super) fn leads(&self, chain: &CaseChain, start: Candidate, end: Candidate) -> bool {
+        let is_node = |node: AlternatingNode, Candidate { cell, digit }: Candidate| {
+            (node.digit, node.cells) == (digit, CellSet::of(cell))
+        };
+        let nodes = &chain.nodes;
+        let ends = nodes.windows(2).map(|ends| [ends[0], ends[1]]);
+        let mut links = ends.zip(&chain.links).enumerate();
+        chain.links.len() + 1 == nodes.len()
+            && chain.links.len() % 2 == 1
+            && is_node(nodes[0], start)
+            && is_node(nodes[nodes.len() - 1], end)
+            && links.all(|(index, (ends, &reason))| self.link(ends, index % 2 == 1, reason))
+    }
+
     pub(super) fn kraken(&self, kraken: &Kraken, gone: Candidate) -> bool {
         let fish = &kraken.fish;
         let cells_of = |houses: HouseSet| {
@@ -86,26 +101,9 @@ impl Checker<'_> {
         let [base, cover] = [fish.base, fish.cover].map(cells_of);
         let fins = base - cover;
         let starts = (base & kraken.house.cell_set()) | fins;
-        let of_digit = |cells: CellSet| {
-            let cell = cells.only().expect("one cell");
-            Candidate {
-                cell,
-                digit: fish.digit,
-            }
-        };
-        let first = kraken
-            .branches
-            .iter()
-            .map(|branch| of_digit(branch.nodes[0].cells).cell);
-        let ends_there = kraken.branches.iter().all(|branch| {
-            let last = branch.nodes[branch.nodes.len() - 1];
-            branch.nodes[0].digit == fish.digit
-                && branch.links.len() % 2 == 1
-                && (last.digit, last.cells) == (gone.digit, CellSet::of(gone.cell))
-        });
-        let mut links = kraken.branches.iter().flat_map(|branch| {
-            let ends = branch.nodes.windows(2).map(|ends| [ends[0], ends[1]]);
-            ends.zip(&branch.links).enumerate()
+        let leads = kraken.branches.iter().zip(starts).all(|(branch, cell)| {
+            let digit = fish.digit;
+            self.leads(branch, Candidate { cell, digit }, gone)
         });
         // Different houses of a kind have no cell in common, so that each cover house has one cell of the fish.
         fish.base.len() == fish.cover.len()
@@ -115,9 +113,8 @@ impl Checker<'_> {
                 .all(|&houses| are_apart(houses))
             && fish.cover.contains(kraken.house)
             && fish.fins == fins
-            && first.collect::<CellSet>() == starts
-            && ends_there
-            && links.all(|(index, (ends, &reason))| self.link(ends, index % 2 == 1, reason))
+            && kraken.branches.len() == starts.len()
+            && leads
     }
 
     pub(super) fn w_wing(&self, wing: WWing, gone: Candidate) -> bool {

@@ -1,6 +1,7 @@
 //! The arguments of steps, checked from their evidence alone; the check shares no code with the search.
 
 mod colours;
+mod guardians;
 mod links;
 mod one_digit;
 mod sets;
@@ -63,6 +64,9 @@ impl Checker<'_> {
     fn holds(&self, step: &Step) -> bool {
         if let Evidence::Template(template) = &step.evidence {
             return self.template(template, step);
+        }
+        if let Evidence::Guardians(guardians) = &step.evidence {
+            return self.guardians(guardians, step);
         }
         step.eliminations.iter().all(|&gone| match &step.evidence {
             Evidence::Locked(locked) => self.locked(locked, gone),
@@ -151,6 +155,10 @@ fn quick() -> TechniqueSet {
         "sk-loop",
         "triple-firework",
         "aligned-pair-exclusion",
+        "guardians",
+        "bivalue-oddagon",
+        "tridagon",
+        "tridagon-with-chains",
     ];
     let names = exact.into_iter().chain(more);
     names

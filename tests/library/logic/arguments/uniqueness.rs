@@ -5,15 +5,15 @@ use sudoku::logic::evidence::{Bug, Rectangle, RectangleKind, UniqueLoop, Uniquen
 use sudoku::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 
 /// Cells to be filled in every way: houses that need a digit in them, and fillings that are not allowed.
-struct Filling<'a> {
-    cells: Vec<Cell>,
-    needs: Vec<(House, Digit)>,
-    is_allowed: &'a dyn Fn(&[Candidate]) -> bool,
+pub(super) struct Filling<'a> {
+    pub(super) cells: Vec<Cell>,
+    pub(super) needs: Vec<(House, Digit)>,
+    pub(super) is_allowed: &'a dyn Fn(&[Candidate]) -> bool,
 }
 
 impl Checker<'_> {
     /// Returns true if there is a filling that has the candidate.
-    fn can_be(&self, gone: Candidate, filling: &Filling) -> bool {
+    pub(super) fn can_be(&self, gone: Candidate, filling: &Filling) -> bool {
         let cells: CellSet = filling.cells.iter().copied().collect();
         let are_confined = filling.needs.iter().all(|&(house, digit)| {
             let places = self.0.cells_in(house, digit);
