@@ -373,6 +373,7 @@ export interface EmptyRectangle {
 export type Evidence = Single
   | Locked
   | Subset
+  | SymmetricalPlacement
   | StrongLinkPair
   | EmptyRectangle
   | Dual
@@ -396,37 +397,41 @@ export type Evidence = Single
   | DeathBlossom
   | SkLoop
   | Exocet
+  | MultiSectorLockedSet
   | AlternatingChain
   | Kraken
   | Template
   | Chains;
 
-/** Two base cells, and two targets that hold the same two digits. */
+/** An exocet, or two that make a double one, and what holds the rest of the digits then. */
 export interface Exocet {
-  /** The three lines of the band or stack. */
-  chute: House[];
+  /** The exocet, or the two of a double one. */
+  parts: ExocetPart[];
+  /** Of a double exocet, two lines for each digit that has them: these hold all its cells in the cross-lines outside
+      the band or stack, where it is exactly twice. */
+  covers: ExocetCover[];
+}
+
+/** The lines that hold a digit's cells. */
+export interface ExocetCover {
+  /** The digit. */
+  digit: Digit;
+  /** The two lines. */
+  lines: House[];
+}
+
+/** Two base cells, and two targets that hold the same two digits. */
+export interface ExocetPart {
   /** The base cells. */
   base: [Cell, Cell];
   /** The digits of the base cells. */
   digits: Digit[];
   /** The target cells. */
   targets: [Cell, Cell];
-  /** For each target, the cell of its cross line in the band that has none of the digits. */
-  companions: [Cell, Cell];
-  /** The lines across that the targets are in, and the one through the base's box beside the base. */
+  /** The lines across, the first of them beside the base. */
   crossLines: [House, House, House];
-  /** The cells of these outside the band that have one of the digits, as a candidate or filled. */
-  sCells: Cell[];
-  /** For each digit, the lines that hold all its S cells. */
-  covers: ExocetCover[];
-}
-
-/** The lines that hold a digit's S cells. */
-export interface ExocetCover {
-  /** The digit. */
-  digit: Digit;
-  /** Two lines, or one if that is enough. */
-  lines: House[];
+  /** The line that the base cells are in. */
+  line: House;
 }
 
 /** A digit that is in one of some cells, as in `r8c45=6`, or in none of them, as in `r5c1<>4`. */
@@ -480,6 +485,14 @@ export interface Guardians {
 
 /** A row, a column or a box, by its number. */
 export type House = string;
+
+/** A house, and digits that some of its cells have. */
+export interface HouseDigits {
+  /** The house. */
+  house: House;
+  /** The digits. */
+  digits: Digit[];
+}
 
 /** A fish, one of whose cover houses has the digit unless a fin has it, and chains from all of these. */
 export interface Kraken {
@@ -571,6 +584,14 @@ export interface MultiColouring {
   clashes: ([Cell[], Cell[]])[];
   /** The colour of the first network that is wrong, because it sees both of the second. */
   wrong: Cell[] | null;
+}
+
+/** Cells that their digits only just fill. */
+export interface MultiSectorLockedSet {
+  /** The cells. */
+  cells: Cell[];
+  /** For each digit the fewest houses that hold all its places in the cells; by house. */
+  links: HouseDigits[];
 }
 
 export type PatternSymmetry = "none"
@@ -666,14 +687,6 @@ export type Single = { house: House }
   | { house: House; blocked: Blocked[] }
   | { seen: Candidate[]; eliminated: Digit[] };
 
-/** A house that two pairs share. */
-export interface SkLink {
-  /** The house. */
-  house: House;
-  /** The digits that are in one of the two pairs. */
-  digits: Digit[];
-}
-
 /** Pairs of cells around four corners that are only just filled by their digits. */
 export interface SkLoop {
   /** The filled corners, going round. */
@@ -681,7 +694,7 @@ export interface SkLoop {
   /** The open cells of the eight pairs. */
   cells: Cell[];
   /** The houses that pairs share, in order, with the digits that they have there. */
-  links: SkLink[];
+  links: HouseDigits[];
 }
 
 /** The status of a puzzle. */
@@ -770,6 +783,18 @@ export interface SueDeCoq {
   lineDigits: Digit[];
   /** The digits that are eliminated from the rest of the box. */
   boxDigits: Digit[];
+}
+
+/** An arrangement of the board and names of the digits by which the givens stay the same. */
+export interface SymmetricalPlacement {
+  /** The line that each row becomes. */
+  rows: [House, House, House, House, House, House, House, House, House];
+  /** The line that each column becomes. */
+  columns: [House, House, House, House, House, House, House, House, House];
+  /** The digit that each digit becomes. */
+  digits: [Digit, Digit, Digit, Digit, Digit, Digit, Digit, Digit, Digit];
+  /** The cells in which candidates are eliminated. */
+  cells: Cell[];
 }
 
 export type Technique = string;

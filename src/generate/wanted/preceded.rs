@@ -25,10 +25,14 @@ pub(super) fn are_hardly_needed(techniques: TechniqueSet) -> bool {
         &Technique::MUTANT_FISH,
         &Technique::FINNED_MUTANT_FISH,
         &Technique::DISCONTINUOUS_NICE_LOOP,
+        &Technique::BUG_LITE,
         &[
             Technique::ALS_CHAIN,
             Technique::SIAMESE_FISH[2],
             Technique::TEMPLATE_SET,
+            Technique::SYMMETRICAL_PLACEMENT,
+            Technique::TRIDAGON,
+            Technique::TRIDAGON_CHAIN,
         ],
     ];
     let all = all.into_iter().flatten().chain(larger).copied();

@@ -11,6 +11,7 @@ mod proofs;
 mod rating;
 #[cfg(feature = "serde")]
 mod steps_as_data;
+mod symmetrical_placement;
 mod technique_names;
 mod techniques;
 mod textbook;

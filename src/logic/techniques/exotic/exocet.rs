@@ -1,59 +1,70 @@
-//! Junior exocet: two cells of a minirow, and two target cells in the other boxes of the band that hold the same digits.
+//! Exocets: two base cells and two targets that hold the same two digits.
 //!
 //! ```text
-//!    B B . | . . . | . . .      B  base: two cells with three or four digits between them
-//!    . . . | T . . | . t .      T  targets, each with some of these digits
-//!    . . . | t . . | . T .      t  companions, which have none of them
+//!    B B . | . . . | . . .      B  base: two cells of a box and a line, with three or four digits between them
+//!        x | x     |   x        x  cross-lines, one through each box: what the digits of the base have there,
+//!        x | x     |   T           as candidates or filled, but not in the line or the box of the base
 //!    ------+-------+------
-//!        S | S     |   S        S  the rest of three lines: each of the digits has room in two lines across at most
+//!        x | T     |   x        T  targets: without them, no digit has room three times in the cross-lines
 //! ```
 //!
-//! A digit of the base is in each of the three lines, twice at most in S. So it is in one of them within the band, and
-//! there only a target can have it.
+//! A digit of the base is in each of the three cross-lines, in three different lines across. So it is in a target. With both
+//! targets in the band of the base, it is a junior exocet, otherwise a senior one.
 
+use super::double_exocet::double_exocets;
+use crate::logic::position::tables::{bit_count, bits};
 use crate::logic::steps::phrase::{all, clauses, houses};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::pairs;
 
 techniques!(
-    JUNIOR_EXOCET = GlossaryEntry {
-        name: "Junior Exocet",
-        summary: "Two base cells in a box and a line, with three or four digits, and a target in each of the other two boxes \
-                  of the band or stack: where three lines across have room for each digit only twice, the targets hold the \
-                  digits of the base.",
-        synonyms: &["JExocet", "Exocet"],
+    EXOCET[3] = GlossaryEntry {
+        name: "Exocet",
+        summary: "Two base cells in a box and a line, with three or four digits, and two targets, without which no digit of the base \
+                  would have room three times in three lines across: the targets hold the digits of the base. Junior: both \
+                  targets are in the band or stack of the base. Double: two junior exocets with four digits and no cell in \
+                  common.",
         difficulty: DifficultyRange::only(80),
+        cases: &["Junior Exocet", "Senior Exocet", "Double Exocet"],
+        cases_from: &[80, 81, 82],
+        case_synonyms: &[&["JExocet"], &[], &["Double Junior Exocet"]],
         ..GlossaryEntry::UNRATED
     }
 );
 
-pub(in crate::logic) const FINDERS: &[Finder] = &[finder!([Technique::JUNIOR_EXOCET], exocets())];
+pub(in crate::logic) const FINDERS: &[Finder] = &[finder!(Technique::EXOCET, exocets())];
 
-/// Two base cells, and two targets that hold the same two digits.
+/// An exocet, or two that make a double one, and what holds the rest of the digits then.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Exocet {
-    /// The three lines of the band or stack.
-    pub chute: HouseSet,
+    /// The exocet, or the two of a double one.
+    pub parts: Vec<ExocetPart>,
+    /// Of a double exocet, two lines for each digit that has them: these hold all its cells in the cross-lines outside the band
+    /// or stack, where it is exactly twice.
+    pub covers: Vec<ExocetCover>,
+}
+
+/// Two base cells, and two targets that hold the same two digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct ExocetPart {
     /// The base cells.
     pub base: [Cell; 2],
     /// The digits of the base cells.
     pub digits: DigitSet,
     /// The target cells.
     pub targets: [Cell; 2],
-    /// For each target, the cell of its cross line in the band that has none of the digits.
-    pub companions: [Cell; 2],
-    /// The lines across that the targets are in, and the one through the base's box beside the base.
+    /// The lines across, the first of them beside the base.
     pub cross_lines: [House; 3],
-    /// The cells of these outside the band that have one of the digits, as a candidate or filled.
-    pub s_cells: CellSet,
-    /// For each digit, the lines that hold all its S cells.
-    pub covers: Vec<ExocetCover>,
+    /// The line that the base cells are in.
+    pub line: House,
 }
 
-/// The lines that hold a digit's S cells.
+/// The lines that hold a digit's cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -61,198 +72,293 @@ pub struct Exocet {
 pub struct ExocetCover {
     /// The digit.
     pub digit: Digit,
-    /// Two lines, or one if that is enough.
+    /// The two lines.
     pub lines: HouseSet,
 }
 
-/// A target with its companion, which are the rest of a line across in the band.
-#[derive(Clone, Copy)]
-struct Target {
-    cell: Cell,
-    companion: Cell,
-    line: House,
-}
-
+/// The junior exocets, then the senior and the double ones.
 fn exocets(context: &Context) -> impl Iterator<Item = Found<Exocet>> {
-    let chutes = House::CHUTES.into_iter();
-    let lines = chutes.flat_map(|chute| chute.map(|line| (line, chute)));
-    lines.flat_map(move |(line, chute)| {
-        let boxes = line.cell_set().houses(HouseKind::Box).into_iter();
-        boxes.flat_map(move |box_| {
-            let open = context.unfilled() & box_.cell_set() & line.cell_set();
-            pairs(open).flat_map(move |base| of_base(context, base, line, chute))
-        })
-    })
-}
-
-/// The exocets with this base in this line of the chute.
-fn of_base(
-    context: &Context,
-    base: [Cell; 2],
-    line: House,
-    chute: [House; 3],
-) -> Vec<Found<Exocet>> {
-    let [one, other] = base;
-    let digits = context.digits_of(one) | context.digits_of(other);
-    if !(3..=4).contains(&digits.len()) {
-        return Vec::new();
-    }
-    let box_ = one.box_();
-    let beside = (line.cell_set() & box_.cell_set())
-        .without(one)
-        .without(other);
-    let across = |cell: Cell| match line.kind() {
-        HouseKind::Row => cell.column(),
-        _ => cell.row(),
-    };
-    let others: Vec<Vec<Target>> = (line.cell_set().houses(HouseKind::Box).without(box_))
-        .into_iter()
-        .map(|box_| targets(context, box_.cell_set() - line.cell_set(), digits, across))
-        .collect();
-    let ([first, second], Some(third)) = (&others[..], beside.first().map(across)) else {
-        return Vec::new();
-    };
-    let digit_places = digits
-        .into_iter()
-        .map(|digit| (digit, places(context, digit)));
-    let digit_places: Vec<(Digit, CellSet)> = digit_places.collect();
-    let pairs = first
-        .iter()
-        .flat_map(|&one| second.iter().map(move |&other| [one, other]));
-    let exocet = |targets: [Target; 2]| {
-        let [first, second] = targets.map(|target| target.line);
-        let cross_lines = [first, second, third];
-        let rest = HouseSet::from_iter(cross_lines).cells() - HouseSet::from_iter(chute).cells();
-        let places_left = || {
-            digit_places
-                .iter()
-                .map(|&(digit, cells)| (digit, cells & rest))
-        };
-        let covers: Option<Vec<ExocetCover>> = places_left()
-            .map(|(digit, cells)| Some((digit, cover(cells)?)))
-            .map(|cover| cover.map(|(digit, lines)| ExocetCover { digit, lines }))
-            .collect();
-        let s_cells = places_left().map(|(_, cells)| cells);
+    let (juniors, seniors): (Vec<ExocetPart>, Vec<ExocetPart>) =
+        parts(context).into_iter().partition(ExocetPart::is_junior);
+    let single = move |part: ExocetPart| {
         let exocet = Exocet {
-            chute: chute.into_iter().collect(),
-            base,
-            digits,
-            targets: targets.map(|target| target.cell),
-            companions: targets.map(|target| target.companion),
-            cross_lines,
-            s_cells: s_cells.fold(CellSet::EMPTY, |all, cells| all | cells),
-            covers: covers?,
+            parts: vec![part],
+            covers: Vec::new(),
         };
-        let cells: CellSet = exocet.targets.into_iter().collect();
-        Found::eliminating(context.of_digits(!digits, cells), exocet)
+        Found::eliminating(part.eliminations(context), exocet)
     };
-    pairs.filter_map(exocet).collect()
+    let doubles = double_exocets(context, &juniors);
+    each_conclusion_once(juniors.into_iter().filter_map(single))
+        .chain(each_conclusion_once(seniors.into_iter().filter_map(single)))
+        .chain(doubles)
 }
 
-/// The open cells of a box, without its part of the base's line, that can hold some of the digits where their companions
-/// hold none.
-fn targets(
-    context: &Context,
-    cells: CellSet,
-    digits: DigitSet,
-    across: impl Fn(Cell) -> House,
-) -> Vec<Target> {
-    let has_some = |cell: &Cell| {
-        let mut digits = digits.into_iter();
-        digits.any(|digit| places(context, digit).contains(*cell))
-    };
-    let open = (context.unfilled() & cells).into_iter();
-    open.filter(has_some)
-        .filter_map(|cell| {
-            let line = across(cell);
-            let companion = (cells & line.cell_set()).without(cell).first()?;
-            (!has_some(&companion)).then_some(Target {
-                cell,
-                companion,
-                line,
-            })
-        })
-        .collect()
-}
-
-/// The cells that have the digit, or may have it.
-fn places(context: &Context, digit: Digit) -> CellSet {
-    context.cells(digit) | context.grid().cells_of(digit)
-}
-
-/// Two rows or columns that hold these cells, or one if that is enough.
-fn cover(cells: CellSet) -> Option<HouseSet> {
-    let lines = |cell: Cell| [cell.row(), cell.column()].into_iter();
-    let Some(first) = cells.first() else {
-        return Some(HouseSet::EMPTY);
-    };
-    let in_one = lines(first).find(|line| cells.is_subset(line.cell_set()));
-    if let Some(line) = in_one {
-        return Some(HouseSet::of(line));
+/// All exocets, also those that eliminate nothing.
+fn parts(context: &Context) -> Vec<ExocetPart> {
+    let mut found = Vec::new();
+    for kind in [HouseKind::Row, HouseKind::Column] {
+        let board = Board::new(context, kind);
+        for line in 0..9 {
+            for beside in 0..9 {
+                board.of_base(line, beside, &mut found);
+            }
+        }
     }
-    lines(first).find_map(|one| {
-        let rest = cells - one.cell_set();
-        let mut others = rest.first().into_iter().flat_map(lines);
-        let other = others.find(|line| rest.is_subset(line.cell_set()))?;
-        Some(HouseSet::of(one).with(other))
-    })
+    found
+}
+
+/// The candidates and digits, by lines of one kind and the lines across.
+struct Board {
+    kind: HouseKind,
+    /// By line and line across, the candidates or the digit.
+    masks: [[u16; 9]; 9],
+    /// For each line across, the lines with an open cell.
+    open: [u16; 9],
+    /// For each line across and each digit, the lines that have it.
+    places: [[u16; 9]; 9],
+}
+
+/// A cell of a cross-line: the number of the cross-line, and the line.
+type Place = (usize, usize);
+
+impl Board {
+    fn new(context: &Context, kind: HouseKind) -> Self {
+        let mut board = Self {
+            kind,
+            masks: [[0; 9]; 9],
+            open: [0; 9],
+            places: [[0; 9]; 9],
+        };
+        for line in 0..9 {
+            for across in 0..9 {
+                let cell = board.cell(line, across);
+                let placed = context.placed(cell);
+                let mask = placed.map_or(context.masks().cells[cell.index()], |digit| {
+                    1 << digit.index()
+                });
+                board.masks[line][across] = mask;
+                board.open[across] |= u16::from(placed.is_none()) << line;
+                for digit in bits(mask) {
+                    board.places[across][digit] |= 1 << line;
+                }
+            }
+        }
+        board
+    }
+
+    fn cell(&self, line: usize, across: usize) -> Cell {
+        Cell::ALL[match self.kind {
+            HouseKind::Row => 9 * line + across,
+            _ => 9 * across + line,
+        }]
+    }
+
+    /// Adds the exocets whose base is in this line, in the same box as this line across and beside it.
+    fn of_base(&self, line: usize, beside: usize, found: &mut Vec<ExocetPart>) {
+        let first = beside / 3 * 3;
+        let mut base = (first..first + 3).filter(|&across| across != beside);
+        let (Some(one), Some(other)) = (base.next(), base.next()) else {
+            return;
+        };
+        let digits = self.masks[line][one] | self.masks[line][other];
+        let are_open = [one, other]
+            .iter()
+            .all(|&across| self.open[across] >> line & 1 == 1);
+        if !are_open || !(3..=4).contains(&bit_count(digits)) {
+            return;
+        }
+        let [second, third] = [(first + 3) % 9, (first + 6) % 9];
+        for two in second..second + 3 {
+            for three in third..third + 3 {
+                let cross = [beside, two, three];
+                self.of_cross_lines(line, [one, other], cross, digits, found);
+            }
+        }
+    }
+
+    fn of_cross_lines(
+        &self,
+        line: usize,
+        base: [usize; 2],
+        cross: [usize; 3],
+        digits: u16,
+        found: &mut Vec<ExocetPart>,
+    ) {
+        let own_band = 0b111 << (line / 3 * 3);
+        // In the cross-line beside the base, its box does not count.
+        let counted = [!own_band, !(1 << line), !(1 << line)];
+        let rooms = |targets: &[Place]| {
+            let has_room = |&digit: &usize| {
+                let mut places = [0, 1, 2].map(|k| self.places[cross[k]][digit] & counted[k]);
+                for &(k, line) in targets {
+                    places[k] &= !(1 << line);
+                }
+                has_three(places)
+            };
+            bits(digits)
+                .filter(has_room)
+                .fold(0_u16, |all, digit| all | 1 << digit)
+        };
+        if bit_count(rooms(&[])) < 2 {
+            return;
+        }
+        let targets = (0..3).flat_map(|k| {
+            let open = self.open[cross[k]] & counted[k];
+            bits(open).map(move |line| (k, line))
+        });
+        let has_two = |&(k, line): &Place| bit_count(self.masks[line][cross[k]] & digits) > 1;
+        let targets: Vec<Place> = targets.filter(has_two).collect();
+        for (index, &first) in targets.iter().enumerate() {
+            let left = rooms(&[first]);
+            for &second in &targets[index + 1..] {
+                let (k, other) = second;
+                let has_all = left & !self.masks[other][cross[k]] == 0;
+                if left != 0 && has_all && rooms(&[first, second]) == 0 {
+                    let cell = |(k, line): Place| self.cell(line, cross[k]);
+                    let [across, lines] = match self.kind {
+                        HouseKind::Row => [House::COLUMNS, House::ROWS],
+                        _ => [House::ROWS, House::COLUMNS],
+                    };
+                    found.push(ExocetPart {
+                        base: base.map(|across| self.cell(line, across)),
+                        digits: DigitSet::from_bits(digits),
+                        targets: [cell(first), cell(second)],
+                        cross_lines: cross.map(|line| across[line]),
+                        line: lines[line],
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// Returns true if three different lines can be chosen, one from each of the sets.
+fn has_three([one, two, three]: [u16; 3]) -> bool {
+    let pairs = [one | two, one | three, two | three];
+    one != 0
+        && two != 0
+        && three != 0
+        && pairs.iter().all(|pair| bit_count(*pair) > 1)
+        && bit_count(one | two | three) > 2
+}
+
+impl ExocetPart {
+    /// The three lines of the band or stack that the base is in.
+    pub(super) fn chute(&self) -> HouseSet {
+        let chutes = House::CHUTES.into_iter();
+        let mut chutes = chutes.filter(|chute| chute.contains(&self.line));
+        chutes.next().into_iter().flatten().collect()
+    }
+
+    /// Returns true if both targets are in the band or stack of the base.
+    pub(super) fn is_junior(&self) -> bool {
+        let chute = self.chute().cells();
+        self.targets.iter().all(|&target| chute.contains(target))
+    }
+
+    /// What it eliminates: other digits from the targets, and those of neither target from the base.
+    fn eliminations(&self, context: &Context) -> Vec<Candidate> {
+        let [base, targets] = [self.base, self.targets].map(CellSet::from_iter);
+        let missing = self.digits - context.digits_of_any(targets);
+        let of_targets = context.of_digits(!self.digits, targets);
+        of_targets.chain(context.of_digits(missing, base)).collect()
+    }
 }
 
 impl Pattern for Exocet {
     fn technique(&self) -> Technique {
-        Technique::JUNIOR_EXOCET
+        let [junior, senior, double] = Technique::EXOCET;
+        match &self.parts[..] {
+            [part] if part.is_junior() => junior,
+            [_] => senior,
+            _ => double,
+        }
     }
 
     fn cells(&self) -> CellSet {
-        let cells = [self.base, self.targets, self.companions];
-        cells
-            .into_iter()
-            .flatten()
-            .fold(self.s_cells, CellSet::with)
+        let cells = self
+            .parts
+            .iter()
+            .flat_map(|part| part.base.into_iter().chain(part.targets));
+        cells.collect()
     }
 
     fn digits(&self) -> DigitSet {
-        self.digits
+        let parts = self.parts.iter();
+        parts.fold(DigitSet::EMPTY, |all, part| all | part.digits)
     }
 
     fn houses(&self) -> Vec<House> {
-        self.cross_lines.to_vec()
+        let lines: HouseSet = self
+            .parts
+            .iter()
+            .flat_map(|part| part.cross_lines)
+            .collect();
+        lines.into_iter().collect()
     }
 
     fn role(&self, candidate: Candidate) -> Role {
-        if self.base.contains(&candidate.cell) {
+        if self
+            .parts
+            .iter()
+            .any(|part| part.base.contains(&candidate.cell))
+        {
             Role::FirstColour
-        } else if self.targets.contains(&candidate.cell) {
-            Role::SecondColour
         } else {
-            Role::Defining
+            Role::SecondColour
         }
     }
 
     fn place(&self) -> (Vec<House>, CellSet) {
-        (Vec::new(), self.base.into_iter().collect())
-    }
-
-    fn framed_cells(&self) -> CellSet {
-        self.s_cells
+        let bases = self.parts.iter().flat_map(|part| part.base);
+        (Vec::new(), bases.collect())
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for part in &self.parts {
+            part.write_words(f)?;
+        }
+        if let [one, other] = self.parts[..] {
+            write!(
+                f,
+                "No digit is in both bases: it would be in the same cell for both. So {} are once in the four base cells, and once \
+                 in the four targets. ",
+                all(self.digits()),
+            )?;
+            if !self.covers.is_empty() {
+                let covers = self.covers.iter();
+                let covers =
+                    covers.map(|cover| format!("{} in {}", cover.digit, houses(cover.lines)));
+                write!(
+                    f,
+                    "In {} outside {}, each is then twice: {}. ",
+                    houses(
+                        one.cross_lines
+                            .into_iter()
+                            .chain(other.cross_lines)
+                            .collect()
+                    ),
+                    houses(one.chute()),
+                    clauses(covers),
+                )?;
+            }
+        }
+        write!(f, "So {conclusion}.")
+    }
+}
+
+impl ExocetPart {
+    /// Writes why the targets hold the digits of the base.
+    fn write_words(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [base, targets] = [self.base, self.targets].map(all);
-        let (lines, chute) = (
-            houses(self.cross_lines.into_iter().collect()),
-            houses(self.chute),
-        );
-        let covers = self.covers.iter().filter(|cover| !cover.lines.is_empty());
-        let covers = covers.map(|cover| format!("{} in {}", cover.digit, houses(cover.lines)));
         write!(
             f,
-            "{base} hold two of {}. In {lines}, outside {chute}, each of these goes twice at most: {}. So each of the two that \
-             {base} hold is also in one of these lines within {chute}. There, {} have none of them, so {targets} hold the \
-             two, and {conclusion}.",
+            "{base} hold two of {}, each of which is also in all of {}, outside {} and {}. Without {targets}, each has room for \
+             only two of the three, so {targets} hold the two. ",
             all(self.digits),
-            clauses(covers),
-            all(self.companions),
+            houses(self.cross_lines.into_iter().collect()),
+            self.line,
+            self.base[0].box_(),
         )
     }
 }

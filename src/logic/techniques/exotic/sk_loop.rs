@@ -37,18 +37,18 @@ pub struct SkLoop {
     /// The open cells of the eight pairs.
     pub cells: CellSet,
     /// The houses that pairs share, in order, with the digits that they have there.
-    pub links: Vec<SkLink>,
+    pub links: Vec<HouseDigits>,
 }
 
-/// A house that two pairs share.
+/// A house, and digits that some of its cells have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
-pub struct SkLink {
+pub struct HouseDigits {
     /// The house.
     pub house: House,
-    /// The digits that are in one of the two pairs.
+    /// The digits.
     pub digits: DigitSet,
 }
 
@@ -107,11 +107,14 @@ fn sk_loop(context: &Context, rows: [House; 2], columns: [House; 2]) -> Option<F
         let held = with_needed.filter(|(_, (_, links))| links >> link & 1 == 1);
         held.map(|(digit, _)| digit).collect()
     };
-    let links = houses.into_iter().enumerate().map(|(link, house)| SkLink {
-        house,
-        digits: digits_of(link),
-    });
-    let links: Vec<SkLink> = links.filter(|link| !link.digits.is_empty()).collect();
+    let links = houses
+        .into_iter()
+        .enumerate()
+        .map(|(link, house)| HouseDigits {
+            house,
+            digits: digits_of(link),
+        });
+    let links: Vec<HouseDigits> = links.filter(|link| !link.digits.is_empty()).collect();
     let eliminations = links
         .iter()
         .flat_map(|link| context.of_digits(link.digits, link.house.cell_set() - cells));

@@ -1,6 +1,7 @@
 //! The arguments of steps, checked from their evidence alone; the check shares no code with the search.
 
 mod colours;
+mod exocets;
 mod guardians;
 mod links;
 mod one_digit;
@@ -100,6 +101,10 @@ impl Checker<'_> {
             Evidence::DeathBlossom(blossom) => self.death_blossom(blossom, gone),
             Evidence::SkLoop(sk_loop) => self.sk_loop(sk_loop, gone),
             Evidence::Exocet(exocet) => self.exocet(exocet, gone),
+            Evidence::MultiSectorLockedSet(set) => self.multi_sector(set, gone),
+            Evidence::SymmetricalPlacement(placement) => {
+                self.symmetrical_placement(placement, gone)
+            }
             Evidence::AlternatingChain(chain) => self.alternating_chain(chain, gone),
             Evidence::Kraken(kraken) => self.kraken(kraken, gone),
             Evidence::Single(_) | Evidence::Chains(_) => true,
@@ -138,7 +143,7 @@ fn no_true_candidate_is_eliminated_by_any_evidence() {
     }
 }
 
-/// The techniques that are found within milliseconds, and kraken fish.
+/// The techniques that are found within milliseconds, kraken fish and multi-sector locked sets.
 fn quick() -> TechniqueSet {
     let exact = [
         "kraken-fish",
@@ -151,7 +156,7 @@ fn quick() -> TechniqueSet {
     ];
     let more = [
         "sue-de-coq",
-        "junior-exocet",
+        "exocet",
         "sk-loop",
         "triple-firework",
         "aligned-pair-exclusion",
@@ -159,6 +164,7 @@ fn quick() -> TechniqueSet {
         "bivalue-oddagon",
         "tridagon",
         "tridagon-with-chains",
+        "multi-sector-locked-set",
     ];
     let names = exact.into_iter().chain(more);
     names
@@ -187,20 +193,56 @@ fn stuck(puzzle: &Grid, random: &mut Random) -> Option<(Candidates, Grid)> {
     (!candidates.unfilled().is_empty()).then_some((candidates, solution))
 }
 
-/// Checks every step on so many stuck positions from each of these puzzles.
-fn check_stuck(puzzles: impl IntoIterator<Item = Grid>, positions: usize) -> TechniqueSet {
+/// The candidates where some digits have been filled in and some wrong candidates removed at random, and the solution.
+fn varied(puzzle: &Grid, random: &mut Random) -> Option<(Candidates, Grid)> {
+    let Outcome::Unique(solution) = solve(puzzle) else {
+        panic!("{puzzle:?} is not proper");
+    };
+    let mut candidates = Candidates::from(puzzle);
+    for _ in 0..random.below(20) {
+        let open: Vec<Cell> = candidates.unfilled().iter().collect();
+        let cell = *random.choose(&open);
+        candidates.place(cell, solution[cell]?);
+    }
+    let percentage = 10 + random.below(56);
+    let all: Vec<Candidate> = candidates
+        .of_digits(DigitSet::FULL, CellSet::FULL)
+        .collect();
+    for Candidate { cell, digit } in all {
+        if solution[cell] != Some(digit) && random.below(100) < percentage {
+            candidates.eliminate(cell, digit);
+        }
+    }
+    Some((candidates, solution))
+}
+
+/// Makes a position from a puzzle, with the solution.
+type Position = fn(&Grid, &mut Random) -> Option<(Candidates, Grid)>;
+
+/// Checks every step with these techniques on so many positions from each of these puzzles.
+fn check(
+    puzzles: impl IntoIterator<Item = Grid>,
+    positions: usize,
+    position: Position,
+    techniques: TechniqueSet,
+) -> TechniqueSet {
     let mut random = Random(3);
     let mut found = TechniqueSet::EMPTY;
     for puzzle in puzzles {
         for _ in 0..positions {
-            let Some((candidates, solution)) = stuck(&puzzle, &mut random) else {
+            let Some((candidates, solution)) = position(&puzzle, &mut random) else {
                 continue;
             };
             let checker = Checker(&candidates);
-            for step in StepSearch::new(quick()).steps(&candidates) {
+            for step in StepSearch::new(techniques).steps(&candidates) {
                 let mut gone = step.eliminations.iter();
                 assert!(
                     gone.all(|gone| solution[gone.cell] != Some(gone.digit)),
+                    "{step}"
+                );
+                let mut placed = step.placement.iter();
+                assert!(
+                    placed.all(|placed| solution[placed.cell] == Some(placed.digit)),
                     "{step}"
                 );
                 assert!(checker.holds(&step), "{step} in {candidates:?}");
@@ -211,10 +253,44 @@ fn check_stuck(puzzles: impl IntoIterator<Item = Grid>, positions: usize) -> Tec
     found
 }
 
+/// Techniques that hardly any position of a puzzle's path has.
+fn rare() -> TechniqueSet {
+    let names = [
+        "tridagon",
+        "tridagon-with-chains",
+        "rectangle-with-chains",
+        "extended-rectangle",
+        "bug-lite",
+        "guardians",
+        "bivalue-oddagon",
+        "exocet",
+        "w-wing",
+        "gurths-theorem",
+    ];
+    let sets = names.map(|name| TechniqueSet::named(name).expect("it is a name"));
+    sets.into_iter()
+        .fold(TechniqueSet::EMPTY, |all, set| all | set)
+}
+
+#[test]
+fn every_elimination_in_varied_positions_follows_from_the_evidence() {
+    limit_time();
+    let found = check(share(collections()), 1, varied, rare());
+    for technique in [
+        Technique::GUARDIANS,
+        Technique::W_WING[1],
+        Technique::TRIDAGON_CHAIN,
+        Technique::RECTANGLE_CHAIN,
+        Technique::EXOCET[1],
+    ] {
+        assert!(found.contains(technique), "{technique}");
+    }
+}
+
 #[test]
 fn every_elimination_in_stuck_positions_follows_from_the_evidence() {
     limit_time();
-    let found = check_stuck(share(collections()), 1);
+    let found = check(share(collections()), 1, stuck, quick());
     for technique in [
         Technique::MEDUSA,
         Technique::WXYZ_WING,
@@ -225,26 +301,30 @@ fn every_elimination_in_stuck_positions_follows_from_the_evidence() {
 }
 
 #[test]
-fn isomorphic_stuck_positions_have_isomorphic_steps() {
+fn isomorphic_positions_have_isomorphic_steps() {
     limit_time();
     let mut random = Random(4);
+    let kinds: [(Position, TechniqueSet); 2] = [(stuck, quick()), (varied, rare())];
     for puzzle in share(collections()) {
-        let Some((candidates, _)) = stuck(&puzzle, &mut random) else {
-            continue;
-        };
-        let symmetry = random.symmetry();
-        let conclusions = |candidates: &Candidates, symmetry: &Symmetry| -> BTreeSet<_> {
-            let steps = StepSearch::new(quick()).steps(candidates);
-            steps.map(|step| conclusion(symmetry, &step)).collect()
-        };
-        let expected = conclusions(&candidates, &symmetry);
-        let found = conclusions(&symmetry.candidates(&candidates), &Symmetry::IDENTITY);
-        assert_eq!(found, expected, "{candidates:?}");
+        for (position, techniques) in kinds {
+            let Some((candidates, _)) = position(&puzzle, &mut random) else {
+                continue;
+            };
+            let symmetry = random.symmetry();
+            let conclusions = |candidates: &Candidates, symmetry: &Symmetry| -> BTreeSet<_> {
+                let steps = StepSearch::new(techniques).steps(candidates);
+                steps.map(|step| conclusion(symmetry, &step)).collect()
+            };
+            let expected = conclusions(&candidates, &symmetry);
+            let found = conclusions(&symmetry.candidates(&candidates), &Symmetry::IDENTITY);
+            assert_eq!(found, expected, "{candidates:?}");
+        }
     }
 }
 
 #[test]
 #[ignore = "takes minutes: thousands of positions"]
-fn every_elimination_in_thousands_of_stuck_positions_follows_from_the_evidence() {
-    check_stuck(collections(), 20);
+fn every_elimination_in_thousands_of_positions_follows_from_the_evidence() {
+    check(collections(), 20, stuck, quick());
+    check(collections(), 20, varied, rare());
 }

@@ -2,13 +2,13 @@
 
 use super::Checker;
 use sudoku::logic::evidence::{
-    AlmostLockedSet, AlsChain, BentSet, DeathBlossom, Exocet, Firework, SkLoop, Subset, SubsetKind,
-    SueDeCoq,
+    AlmostLockedSet, AlsChain, BentSet, DeathBlossom, Firework, MultiSectorLockedSet, SkLoop,
+    Subset, SubsetKind, SueDeCoq,
 };
-use sudoku::{Candidate, CellSet, Digit, DigitSet, House};
+use sudoku::{Candidate, CellSet, Digit, House};
 
 /// The most of these cells of which none sees another.
-fn most(cells: CellSet) -> usize {
+pub(super) fn most(cells: CellSet) -> usize {
     cells.first().map_or(0, |cell| {
         let rest = cells.without(cell);
         let with = 1 + most(rest - cell.peers());
@@ -169,22 +169,24 @@ impl Checker<'_> {
             && self.leaves_too_few(gone, sk_loop.cells)
     }
 
-    pub(super) fn exocet(&self, exocet: &Exocet, gone: Candidate) -> bool {
-        let base = CellSet::from_iter(exocet.base);
-        let targets = CellSet::from_iter(exocet.targets);
-        // With neither target, a digit of the base has too few places in the three lines, each of which needs it.
-        let is_in_target = |digit: Digit| {
-            let places = self.0.cells(digit) | self.0.grid().cells_of(digit);
-            let lines = exocet.cross_lines.iter();
-            let lines = lines.fold(CellSet::EMPTY, |all, line| all | line.cell_set());
-            let seen_by_base = base.common_peers();
-            most((places & lines) - seen_by_base - targets) < 3
+    pub(super) fn multi_sector(&self, set: &MultiSectorLockedSet, gone: Candidate) -> bool {
+        let houses = |digit: Digit| {
+            set.links
+                .iter()
+                .filter(move |link| link.digits.contains(digit))
         };
-        let digits: DigitSet = self.digits(base);
-        digits == exocet.digits
-            && digits.iter().all(is_in_target)
-            && !base.common_houses().is_empty()
-            && targets.contains(gone.cell)
-            && !digits.contains(gone.digit)
+        let holds_all = |digit: Digit| {
+            let cells: CellSet = houses(digit).flat_map(|link| link.house.cells()).collect();
+            (set.cells & self.0.cells(digit)).is_subset(cells)
+        };
+        let count = set
+            .links
+            .iter()
+            .map(|link| link.digits.len())
+            .sum::<usize>();
+        set.cells.is_subset(self.0.unfilled())
+            && Digit::ALL.into_iter().all(holds_all)
+            && count == set.cells.len()
+            && self.leaves_too_few(gone, set.cells)
     }
 }

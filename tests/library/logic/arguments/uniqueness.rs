@@ -1,7 +1,9 @@
 //! Patterns that would have two solutions: rectangles, loops, bivalue graves.
 
 use super::Checker;
-use sudoku::logic::evidence::{Bug, Rectangle, RectangleKind, UniqueLoop, UniquenessType};
+use sudoku::logic::evidence::{
+    Bug, Rectangle, RectangleKind, SymmetricalPlacement, UniqueLoop, UniquenessType,
+};
 use sudoku::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 
 /// Cells to be filled in every way: houses that need a digit in them, and fillings that are not allowed.
@@ -139,5 +141,65 @@ impl Checker<'_> {
             is_allowed: &has_extra,
         };
         is_grave && !self.can_be(gone, &filling)
+    }
+
+    /// Returns true if the arrangement keeps the givens, and the candidate's images are not all true.
+    pub(super) fn symmetrical_placement(
+        &self,
+        placement: &SymmetricalPlacement,
+        gone: Candidate,
+    ) -> bool {
+        let image = |Candidate { cell, digit }: Candidate| {
+            let row = placement.rows[usize::from(cell.row().number()) - 1];
+            let column = placement.columns[usize::from(cell.column().number()) - 1];
+            Candidate {
+                cell: (row.cell_set() & column.cell_set()).only().expect("a cell"),
+                digit: placement.digits[digit.index()],
+            }
+        };
+        let given = |cell: Cell| {
+            self.0
+                .placed(cell)
+                .filter(|_| self.0.givens().contains(cell))
+        };
+        let keeps = Cell::ALL.into_iter().all(|cell| {
+            let digit = given(cell);
+            let to = image(Candidate {
+                cell,
+                digit: digit.unwrap_or(Digit::ALL[0]),
+            });
+            given(to.cell) == digit.map(|_| to.digit)
+        });
+        let digits: DigitSet = placement.digits.into_iter().collect();
+        let houses = House::ALL.into_iter().all(|house| {
+            let cells = house.cells().map(|cell| {
+                image(Candidate {
+                    cell,
+                    digit: gone.digit,
+                })
+                .cell
+            });
+            CellSet::from_iter(cells).common_houses().len() == 1
+        });
+        let mut images = vec![gone];
+        while images.len() == 1 || images[images.len() - 1] != gone {
+            images.push(image(images[images.len() - 1]));
+        }
+        let can_be = |each: &Candidate| {
+            self.0
+                .placed(each.cell)
+                .map_or(self.0.digits_in(each.cell), DigitSet::of)
+                .contains(each.digit)
+        };
+        let agree = |one: &Candidate, other: &Candidate| {
+            (one.cell != other.cell || one.digit == other.digit)
+                && (one.digit != other.digit || !one.cell.sees(other.cell))
+        };
+        let are_possible = images.iter().all(can_be);
+        let mut pairs = images
+            .iter()
+            .flat_map(|one| images.iter().map(move |other| (one, other)));
+        let is_wrong = !are_possible || pairs.any(|(one, other)| !agree(one, other));
+        keeps && houses && digits == DigitSet::FULL && is_wrong
     }
 }
