@@ -108,7 +108,7 @@ impl Proof {
         self.cases = cases;
     }
 
-    /// Folds and numbers the lines of a case; returns the line in which each fact can be seen.
+    /// Folds and numbers the lines of a case, those of a pattern together; returns the line in which each fact can be seen.
     fn fold(&self, case: &mut Case, number: &mut usize) -> BTreeMap<Fact, usize> {
         let mut known: BTreeMap<Fact, usize> = BTreeMap::new();
         let is_clash = matches!(self.method, Method::Clash { .. });
@@ -123,12 +123,30 @@ impl Proof {
                 known.extend(line.from[0].line.map(|number| (line.fact, number)));
                 continue;
             }
+            let is_alone = self.conclusion.contains(&line.fact) || index + 1 == count;
+            let mut before = case.lines.iter_mut();
+            let joined = before.find(|joined| !is_alone && self.joins(joined, &line));
+            if let Some(joined) = joined {
+                joined.fact.cells |= line.fact.cells;
+                known.extend(joined.number.map(|number| (line.fact, number)));
+                continue;
+            }
             *number += 1;
             line.number = Some(*number);
             known.insert(line.fact, *number);
             case.lines.push(line);
         }
         known
+    }
+
+    /// Returns true if the same pattern eliminates the same digit by both lines, and the first is not a conclusion.
+    fn joins(&self, first: &Line, other: &Line) -> bool {
+        let is_digit = first.fact.digit == other.fact.digit && !first.fact.is_true;
+        let is_pattern = matches!(first.reason, Reason::Pattern { .. });
+        is_pattern
+            && is_digit
+            && (&first.reason, &first.from) == (&other.reason, &other.from)
+            && !self.conclusion.contains(&first.fact)
     }
 
     /// Gives the premises of lemmas the numbers of the lines that use them, if these are always the same.

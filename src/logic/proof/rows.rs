@@ -157,7 +157,8 @@ impl Wording<'_> {
         let with_line = line.from.iter().flat_map(|premise| {
             let number = premise.line;
             let of_line = lines().find(|line| number.is_some() && line.number == number);
-            [Some(premise.fact), of_line.map(|line| line.fact)]
+            let digit = of_line.map(|line| line.fact).filter(|fact| fact.is_true);
+            [Some(premise.fact), digit]
         });
         let mut facts: Vec<Fact> = with_line.flatten().collect();
         facts.sort_unstable();

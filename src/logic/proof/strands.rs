@@ -71,7 +71,8 @@ impl Strand {
                     continue;
                 }
                 self.mark(fact);
-                if let Some(digit) = of_line.map(|line| line.fact).filter(|digit| *digit != fact) {
+                let digit = of_line.map(|line| line.fact);
+                if let Some(digit) = digit.filter(|digit| digit.is_true && *digit != fact) {
                     self.infer(digit, fact, InferenceKind::Weak);
                 }
                 let kind = match line.reason {
@@ -79,7 +80,13 @@ impl Strand {
                     _ if line.fact.is_true => InferenceKind::Strong,
                     _ => InferenceKind::Weak,
                 };
-                self.infer(fact, line.fact, kind);
+                if kind == InferenceKind::Indirect {
+                    for each in line.fact.candidates() {
+                        self.infer(fact, Fact::new(each, line.fact.is_true), kind);
+                    }
+                } else {
+                    self.infer(fact, line.fact, kind);
+                }
             }
         }
     }

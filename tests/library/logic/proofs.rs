@@ -94,7 +94,7 @@ impl Check<'_> {
             before
                 .iter()
                 .filter(|line| line.number == Some(number))
-                .any(|line| line.fact == premise.fact || rules_out(line.fact, premise.fact))
+                .any(|line| is_part(premise.fact, line.fact) || rules_out(line.fact, premise.fact))
         } else {
             let mut linear = before.iter().filter(|line| line.number.is_none());
             self.given.contains(&premise.fact) || linear.any(|line| line.fact == premise.fact)
@@ -144,7 +144,9 @@ impl Check<'_> {
                     && digits_left(&left).len() == set.len()
                     && (left.cells(digit) & *set).is_subset(cells)
             }
-            Reason::Pattern { .. } => !is_true && is_contradictory(&left, cell, digit),
+            Reason::Pattern { .. } => {
+                !is_true && cells.iter().all(|cell| is_contradictory(&left, cell, digit))
+            }
             Reason::Lemma(index) => {
                 let lemma = &self.lemmas[*index];
                 let given: BTreeSet<Fact> = lemma.given.iter().map(|given| given.fact).collect();
@@ -351,7 +353,7 @@ fn every_line_of_every_proof_follows_from_its_premises() {
 #[test]
 fn a_missing_premise_and_a_wrong_number_are_noticed() {
     limit_time();
-    let mut dropped = 0;
+    let (mut dropped, mut patterns) = (0, 0);
     for PathStep { before, step, .. } in steps().filter(|each| each.step.difficulty().tenths() > 80)
     {
         let proof = step.proof().expect("a proof");
@@ -367,6 +369,12 @@ fn a_missing_premise_and_a_wrong_number_are_noticed() {
                 );
                 dropped += 1;
             }
+            if matches!(line.reason, Reason::Pattern { .. }) {
+                let mut wrong = proof.clone();
+                wrong.cases[case].lines[index].from.clear();
+                assert!(!faults(&wrong, &before).is_empty(), "{line:?}\n{step}");
+                patterns += 1;
+            }
             if let Some(number) = line.from.first().and_then(|premise| premise.line) {
                 let mut wrong = proof.clone();
                 wrong.cases[case].lines[index].from[0].line = Some(number + index);
@@ -374,7 +382,7 @@ fn a_missing_premise_and_a_wrong_number_are_noticed() {
             }
         }
     }
-    assert!(dropped > 100, "{dropped}");
+    assert!(dropped > 100 && patterns > 10, "{dropped}, {patterns}");
 }
 
 /// The lines of the cases: the index of the case, and that in the case.
