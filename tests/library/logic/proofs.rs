@@ -145,7 +145,10 @@ impl Check<'_> {
                     && (left.cells(digit) & *set).is_subset(cells)
             }
             Reason::Pattern { .. } => {
-                !is_true && cells.iter().all(|cell| is_contradictory(&left, cell, digit))
+                !is_true
+                    && cells
+                        .iter()
+                        .all(|cell| is_contradictory(&left, cell, digit))
             }
             Reason::Lemma(index) => {
                 let lemma = &self.lemmas[*index];

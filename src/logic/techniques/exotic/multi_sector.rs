@@ -61,18 +61,16 @@ fn locked_sets(context: &Context) -> impl Iterator<Item = Found<MultiSectorLocke
             }
         }
     }
-    let size = |found: &Found<MultiSectorLockedSet>| found.pattern.cells.len();
-    found.sort_by_key(size);
-    let mut known = BTreeSet::new();
-    let mut useful = Vec::new();
-    for same_size in found.chunk_by(|one, other| size(one) == size(other)) {
+    let (mut useful, mut known): (Vec<Found<_>>, _) = (Vec::new(), BTreeSet::new());
+    for size in 1..=81 {
+        let same_size = found
+            .iter()
+            .filter(|found| found.pattern.cells.len() == size);
         let is_new =
             |found: &&Found<_>| !found.eliminations.iter().all(|gone| known.contains(gone));
-        let new: Vec<Found<_>> = same_size.iter().filter(is_new).cloned().collect();
-        known.extend(
-            new.iter()
-                .flat_map(|found| found.eliminations.iter().copied()),
-        );
+        let new: Vec<Found<_>> = same_size.filter(is_new).cloned().collect();
+        let gone = new.iter().flat_map(|found| &found.eliminations);
+        known.extend(gone.copied());
         useful.extend(new);
     }
     each_conclusion_once(useful.into_iter())

@@ -179,6 +179,11 @@ impl Guardians {
         }
     }
 
+    /// The number of the type, 1 to 4, less one.
+    pub(super) fn case(&self) -> usize {
+        self.kind().map_or(1, |kind| kind.number() - 1)
+    }
+
     /// The cells that complete a subset.
     fn subset(&self) -> CellSet {
         self.kind()
@@ -196,7 +201,7 @@ impl Guardians {
 impl Pattern for Guardians {
     fn technique(&self) -> Technique {
         let has_chains = !self.branches().is_empty();
-        let case = self.kind().map_or(1, |kind| kind.number() - 1);
+        let case = self.case();
         match self.pattern {
             GuardedPattern::Tridagon { .. } if has_chains => Technique::TRIDAGON_CHAIN,
             GuardedPattern::Rectangle { .. } if has_chains => Technique::RECTANGLE_CHAIN,

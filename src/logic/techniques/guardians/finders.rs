@@ -1,7 +1,5 @@
 //! The names of patterns with guardians, and the steps that follow from the patterns.
 
-use std::collections::BTreeSet;
-
 use super::branches::branched;
 use super::bug_lite::bug_lites;
 use super::evidence::{GuardianRule, Guardians};
@@ -91,19 +89,25 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
     finder!([Technique::TRIDAGON_CHAIN], tridagon_chains()),
 ];
 
-/// The consequences of the patterns, each once.
+/// The consequences of the patterns, by type, each once.
 fn steps(context: &Context, all: Vec<Guarded>) -> impl Iterator<Item = Found<Guardians>> {
     let small = all.into_iter().filter(Guarded::is_small);
-    let mut found: Vec<Found<Guardians>> = small
+    let all: Vec<Found<Guardians>> = small
         .flat_map(|guarded| guarded.consequences(context))
         .collect();
-    found.sort_by_key(|found| found.pattern.technique());
-    let mut known = BTreeSet::new();
-    let is_new = move |found: &Found<Guardians>| {
-        let technique = found.pattern.technique();
-        known.insert((technique, found.placement, found.eliminations.clone()))
-    };
-    found.into_iter().filter(is_new)
+    let mut found: Vec<Found<Guardians>> = Vec::new();
+    for case in 0..TYPES.len() {
+        for next in all.iter().filter(|next| next.pattern.case() == case) {
+            let is_known = found.iter().any(|known| {
+                (known.pattern.case(), known.placement) == (case, next.placement)
+                    && known.eliminations == next.eliminations
+            });
+            if !is_known {
+                found.push(next.clone());
+            }
+        }
+    }
+    found.into_iter()
 }
 
 fn tridagon_steps(context: &Context) -> impl Iterator<Item = Found<Guardians>> {
