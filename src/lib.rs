@@ -40,6 +40,7 @@
 //! - [`verify`](mod@verify) verifies data sets and their claims.
 //! - [`rating`] says how hard a puzzle is.
 //! - [`measures`] measures puzzles in ways that do not depend on a program.
+//! - [`game`] has the rules of playing a puzzle: digits, notes, undo, and the game as text.
 //! - [`generate`] makes puzzles, their neighbours, and uniformly random solution grids.
 //! - [`random`] has random numbers that a seed fixes on every machine.
 //!
@@ -80,6 +81,7 @@ pub mod board;
 pub mod canonical;
 pub mod check;
 pub mod diagnose;
+pub mod game;
 pub mod generate;
 mod interrupt;
 pub mod logic;

@@ -8,7 +8,7 @@ use super::App;
 use super::question::Question;
 use super::step_list::StepList;
 use crate::play::background::BackgroundTask;
-use crate::play::game::hint::{Advice, Hint};
+use crate::play::hint::{Advice, Hint};
 
 /// The request to the search for steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,16 +11,14 @@ pub(crate) mod step_list;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use sudoku::game::{Board, Game, Score, load};
 use sudoku::generate::LiveTries;
 use sudoku::solver::Outcome;
 use sudoku::{Cell, CellSet, Digit, Grid};
 
+use super::analysis::Analysis;
 use super::background::BackgroundTask;
-use super::game::analysis::Analysis;
-use super::game::hint::Hint;
-use super::game::save;
-use super::game::score::Score;
-use super::game::{Board, Game};
+use super::hint::Hint;
 use assist::AdviceJob;
 use keys::{Action, Direction};
 use question::Question;
@@ -87,7 +85,7 @@ impl App {
         Self {
             kept: board.clone(),
             last_game: None,
-            analysis: Analysis::of(board.givens),
+            analysis: Analysis::of(*board.givens()),
             game: Game::new(board),
             cursor: Cell::ALL[0],
             is_editing,
@@ -142,9 +140,9 @@ impl App {
 
     /// Starts another analysis if the puzzle has changed.
     fn follow_puzzle(&mut self) {
-        let givens = self.game.board().givens;
-        if *self.analysis.puzzle() != givens {
-            self.analysis = Analysis::of(givens);
+        let givens = self.game.board().givens();
+        if self.analysis.puzzle() != givens {
+            self.analysis = Analysis::of(*givens);
         }
     }
 
@@ -274,14 +272,14 @@ impl App {
             (None, _) => game.erase(cell),
         });
         if let Err(is_given) = result {
-            self.say(is_given.to_string());
+            self.say(format!("{is_given}; e edits the puzzle"));
         }
     }
 
     /// Returns true if placing the digit contradicts the solution. Taking it away does not.
     fn is_mistake(&self, cell: Cell, digit: Digit) -> bool {
         let is_new = self.game.board().digit(cell) != Some(digit);
-        let is_free = self.game.board().givens[cell].is_none();
+        let is_free = self.game.board().givens()[cell].is_none();
         match self.analysis.outcome() {
             Some(Outcome::Unique(solution)) => is_new && is_free && solution[cell] != Some(digit),
             _ => false,
@@ -329,7 +327,7 @@ impl App {
             return self.type_digit(None);
         }
         // Behind the last cell there is no other for the cursor.
-        let is_behind = self.cursor == LAST && self.game.board().givens[LAST].is_some();
+        let is_behind = self.cursor == LAST && self.game.board().givens()[LAST].is_some();
         if !is_behind {
             let before = self.cursor.index().checked_sub(1);
             self.cursor = before.and_then(Cell::from_index).unwrap_or(self.cursor);
@@ -371,7 +369,7 @@ impl App {
 
     /// Plays the puzzle that was pasted.
     fn paste(&mut self, text: &str) {
-        match save::load(&mut text.as_bytes(), 1) {
+        match load(&mut text.as_bytes(), 1) {
             Ok(loaded) => {
                 let message = "Pasted; u brings the last game back.";
                 self.start(loaded.board, loaded.score, message);

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use sudoku::game::{load, to_text};
 use sudoku::generate::{LiveTries, Options, PatternSymmetry};
 use sudoku::logic::Difficulty;
 use sudoku::rating::Level;
@@ -12,7 +13,7 @@ use super::keys::Action;
 use super::step_list::StepList;
 use super::{App, End};
 use crate::play::background::BackgroundTask;
-use crate::play::game::save::{self, NAME};
+use crate::play::files::{self, NAME};
 
 /// A window in front of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -236,7 +237,7 @@ impl App {
 
     /// The game as a file has it.
     pub(crate) fn to_text(&self) -> String {
-        save::to_text(self.game.board(), &self.score)
+        to_text(self.game.board(), &self.score)
     }
 
     /// Keeps the last game in this file from now on, if there is one.
@@ -260,7 +261,7 @@ impl App {
         let result = if self.game.board().digits().is_solved() {
             fs::remove_file(path).or(Ok(()))
         } else {
-            folder.and_then(|()| save::save(&self.to_text(), path))
+            folder.and_then(|()| files::save(&self.to_text(), path))
         };
         if let Err(error) = result {
             self.say(format!(
@@ -277,7 +278,7 @@ impl App {
         let loaded = match &self.last_game {
             Some(path) => fs::File::open(path)
                 .map_err(Into::into)
-                .and_then(|mut file| save::load(&mut file, 1)),
+                .and_then(|mut file| load(&mut file, 1)),
             None => Err(io::Error::from(io::ErrorKind::NotFound).into()),
         };
         match loaded {
@@ -290,7 +291,7 @@ impl App {
     }
 
     fn save_to(&mut self, path: PathBuf, quits: bool) {
-        match save::save(&self.to_text(), &path) {
+        match files::save(&self.to_text(), &path) {
             Ok(()) => {
                 self.game.set_saved();
                 self.say(format!("Saved to {}.", path.display()));

@@ -6,7 +6,7 @@ use sudoku::logic::{HintDetail, Step, StepSearch, TechniqueSet};
 use super::App;
 use super::keys::{Action, Direction};
 use super::question::Question;
-use crate::play::game::hint::{Advice, Hint};
+use crate::play::hint::{Advice, Hint};
 
 /// The number of steps by which a page moves.
 const PAGE: usize = 10;

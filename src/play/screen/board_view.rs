@@ -14,9 +14,9 @@ use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, ToPuzzle as 
 use super::canvas::{Canvas, Point};
 use super::draw::Palette;
 use crate::play::app::App;
-use crate::play::game::Colour;
-use crate::play::game::hint::Hint;
+use crate::play::hint::Hint;
 use crate::support::marks::sign;
+use sudoku::game::Colour;
 
 /// The size of the cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -209,7 +209,7 @@ struct View<'a> {
 
 impl View<'_> {
     fn draw_digit(&self, cell: Cell, digit: Digit, canvas: &mut Canvas) {
-        let is_given = self.app.game.board().givens[cell].is_some();
+        let is_given = self.app.game.board().givens()[cell].is_some();
         let (sign, style) = if self.clashing.contains(cell) {
             (Some(['!', '!']), AnsiColor::Red.on_default())
         } else if self.wrong.contains(cell) {
@@ -267,7 +267,7 @@ impl View<'_> {
     }
 
     fn colour(&self, cell: Cell, digit: Option<Digit>) -> Option<Colour> {
-        self.app.game.board().colours.get(&(cell, digit)).copied()
+        self.app.game.board().colour(cell, digit)
     }
 
     /// Draws the colour of the cell: behind all of it, and by its name in the lower right corner.

@@ -11,7 +11,7 @@ use super::panel;
 use crate::play::app::App;
 use crate::play::app::keys;
 use crate::play::app::question::Question;
-use crate::play::game::hint::Hint;
+use crate::play::hint::Hint;
 use crate::support::locale;
 use sudoku::logic::StepLayout;
 use sudoku::words::wrap_to;

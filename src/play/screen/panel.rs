@@ -10,7 +10,7 @@ use super::draw::{Palette, lines_of, lines_of_hint};
 use crate::play::app::question::Question;
 use crate::play::app::step_list::StepList;
 use crate::play::app::{App, Typing};
-use crate::play::game::hint::Hint;
+use crate::play::hint::Hint;
 use crate::support::marks::sign;
 
 /// The lines of the panel that the area has room for. Scrolling stops at its end.
@@ -59,7 +59,7 @@ fn head(app: &App, width: u16) -> Vec<Line> {
         (false, _) => what.to_owned(),
     };
     let count = if app.is_editing {
-        format!("{} givens", board.givens.filled().len())
+        format!("{} givens", board.givens().filled().len())
     } else {
         format!(
             "{} cells left, {}",

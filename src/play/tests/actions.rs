@@ -13,10 +13,9 @@ use super::{CLASSIC, HARD, app, grid, press, press_key, press_to_elimination, wa
 use crate::play::app::keys::Action;
 use crate::play::app::question::Question;
 use crate::play::app::{App, End};
-use crate::play::game::hint::Advice;
-use crate::play::game::save;
-use crate::play::game::{Board, Colour};
+use crate::play::hint::Advice;
 use crate::play::screen::draw::{Palette, draw};
+use sudoku::game::{Board, Colour, load};
 
 const ESCAPE: &str = "\u{1B}";
 
@@ -25,7 +24,7 @@ fn a_puzzle_can_be_typed_and_then_played() {
     let mut app = App::new(Board::EMPTY, None);
     assert!(app.is_editing);
     press(&mut app, CLASSIC);
-    assert_eq!(app.game.board().givens, grid(CLASSIC));
+    assert_eq!(*app.game.board().givens(), grid(CLASSIC));
     assert_eq!(app.analysis.words(), "proper; easy, ER 1.2");
     press(&mut app, "e");
     assert!(!app.is_editing);
@@ -224,10 +223,10 @@ fn cells_and_candidates_are_coloured_and_the_colours_are_saved() {
     let mut app = app(CLASSIC);
     let cell: Cell = "r1c3".parse().expect("a cell");
     press(&mut app, "llx1\n\n");
-    let colours = &app.game.board().colours;
-    assert_eq!(colours.get(&(cell, Digit::new(1))), Some(&Colour::A));
-    assert_eq!(colours.get(&(cell, None)), Some(&Colour::B));
-    let loaded = save::load(&mut app.to_text().as_bytes(), 1).expect("it was saved");
+    let board = app.game.board();
+    assert_eq!(board.colour(cell, Digit::new(1)), Some(Colour::A));
+    assert_eq!(board.colour(cell, None), Some(Colour::B));
+    let loaded = load(&mut app.to_text().as_bytes(), 1).expect("it was saved");
     assert_eq!(&loaded.board, app.game.board());
     press(&mut app, "11\nuuuuuu");
     assert_eq!(app.game.board(), &Board::of(grid(CLASSIC)));
@@ -309,11 +308,11 @@ fn a_pasted_puzzle_is_played_in_any_format_and_what_is_none_is_refused() {
     let mut app = App::new(Board::EMPTY, None);
     app.act(Action::Paste(grid(HARD).to_string()));
     wait(&mut app);
-    assert_eq!(app.game.board().givens, grid(HARD));
+    assert_eq!(*app.game.board().givens(), grid(HARD));
     assert!(!app.is_editing);
     app.act(Action::Paste("prose".to_owned()));
     assert_eq!(app.message, "Cannot play what was pasted: no puzzle found");
-    assert_eq!(app.game.board().givens, grid(HARD));
+    assert_eq!(*app.game.board().givens(), grid(HARD));
     press(&mut app, "q");
     assert_eq!((app.end, &app.question), (None, &Some(Question::Quit)));
     press(&mut app, ESCAPE);
@@ -332,7 +331,7 @@ fn a_new_puzzle_has_the_level_that_was_chosen() {
         assert!(!app.game.is_unsaved());
     }
     press(&mut app, "uu");
-    assert_eq!(app.game.board().givens, grid(CLASSIC));
+    assert_eq!(*app.game.board().givens(), grid(CLASSIC));
 }
 
 #[test]
@@ -370,7 +369,7 @@ fn making_a_puzzle_can_be_stopped() {
     }
     assert_eq!(app.question, None);
     wait(&mut app);
-    assert_eq!(app.game.board().givens, grid(CLASSIC));
+    assert_eq!(*app.game.board().givens(), grid(CLASSIC));
 }
 
 #[test]

@@ -14,8 +14,8 @@ use sudoku::Grid;
 
 use super::app::App;
 use super::app::keys::action;
-use super::game::Board;
-use super::game::hint::Advice;
+use super::hint::Advice;
+use sudoku::game::Board;
 
 const CLASSIC: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -9,12 +9,11 @@ use sudoku::logic::{StepSearch, TechniqueSet};
 use sudoku::{Cell, Digit, DigitSet, ToPuzzle as _};
 
 use super::{CLASSIC, HARD, grid};
-use crate::play::game::save;
-use crate::play::game::score::Score;
-use crate::play::game::{Board, Game};
+use crate::play::files;
+use sudoku::game::{Board, Game, Score, load, to_text};
 
 fn text_of(board: &Board) -> String {
-    save::to_text(board, &Score::default())
+    to_text(board, &Score::default())
 }
 
 /// A change to the game.
@@ -61,7 +60,7 @@ fn make(game: &mut Game, change: &Change) {
         Change::ClearNotes => game.clear_notes(),
         Change::Restart => game.restart(),
         Change::FillIn => {
-            if let Some(solution) = sudoku::solver::solve(&game.board().givens).solution() {
+            if let Some(solution) = sudoku::solver::solve(game.board().givens()).solution() {
                 game.fill_in(solution);
             }
         }
@@ -112,10 +111,10 @@ proptest! {
             make(&mut game, change);
         }
         let text = text_of(game.board());
-        let loaded = save::load(&mut text.as_bytes(), 1).expect("it was saved");
+        let loaded = load(&mut text.as_bytes(), 1).expect("it was saved");
         prop_assert_eq!(&loaded.board, game.board());
         prop_assert!(loaded.is_game);
-        prop_assert_eq!(text.parse(), Ok(game.board().givens));
+        prop_assert_eq!(text.parse(), Ok(*game.board().givens()));
     }
 
     #[test]
@@ -125,7 +124,7 @@ proptest! {
             make(&mut game, change);
             let board = game.board();
             for cell in Cell::ALL {
-                prop_assert!(board.givens[cell].is_none() || board.placed[cell].is_none());
+                prop_assert!(board.givens()[cell].is_none() || board.placed()[cell].is_none());
                 prop_assert!(board.digit(cell).is_none() || board.noted(cell).is_empty());
             }
         }
@@ -247,7 +246,7 @@ fn a_saved_game_that_was_damaged_is_refused_with_the_line() {
             "row 1: found 8 cells",
         ),
     ] {
-        let error = save::load(&mut damaged.as_bytes(), 1).expect_err("it is damaged");
+        let error = load(&mut damaged.as_bytes(), 1).expect_err("it is damaged");
         assert!(error.to_string().contains(part), "{error}");
     }
 }
@@ -260,8 +259,8 @@ fn a_saved_game_that_was_cut_gives_what_it_has() {
     let text = text_of(game.board());
     let after_rows = text.find("# candidates").expect("notes");
     for end in after_rows..text.len() {
-        let loaded = save::load(&mut &text.as_bytes()[..end], 1).expect("what there is");
-        assert_eq!(loaded.board.givens, grid(CLASSIC));
+        let loaded = load(&mut &text.as_bytes()[..end], 1).expect("what there is");
+        assert_eq!(*loaded.board.givens(), grid(CLASSIC));
         assert_eq!(loaded.is_cut, !text[..end].ends_with('\n'));
         for cell in Cell::ALL {
             let (noted, all) = (loaded.board.noted(cell), game.board().noted(cell));
@@ -274,16 +273,16 @@ fn a_saved_game_that_was_cut_gives_what_it_has() {
 fn a_saved_game_without_an_end_is_read_with_a_bound() {
     let text = text_of(&Board::of(grid(CLASSIC)));
     let mut endless = text.as_bytes().chain(std::io::repeat(b' '));
-    let loaded = save::load(&mut endless, 1).expect("a game");
-    assert_eq!(loaded.board.givens, grid(CLASSIC));
+    let loaded = load(&mut endless, 1).expect("a game");
+    assert_eq!(*loaded.board.givens(), grid(CLASSIC));
 }
 
 #[test]
 fn candidate_grids_are_played_with_their_candidates_noted() {
     let candidates = grid(CLASSIC).to_candidates();
-    let loaded = save::load(&mut candidates.to_string().as_bytes(), 1).expect("a puzzle");
+    let loaded = load(&mut candidates.to_string().as_bytes(), 1).expect("a puzzle");
     assert!(!loaded.is_game);
-    assert_eq!(loaded.board.givens, *candidates.grid());
+    assert_eq!(*loaded.board.givens(), *candidates.grid());
     for cell in candidates.unfilled() {
         assert_eq!(loaded.board.noted(cell), candidates.digits_in(cell));
     }
@@ -292,14 +291,17 @@ fn candidate_grids_are_played_with_their_candidates_noted() {
 #[test]
 fn the_puzzle_of_a_number_is_played() {
     let text = format!("{CLASSIC}\n{HARD}\n");
-    let second = save::load(&mut text.as_bytes(), 2).expect("there are two");
-    assert_eq!((second.board.givens, second.is_only), (grid(HARD), false));
-    let error = save::load(&mut text.as_bytes(), 3).expect_err("there are two");
+    let second = load(&mut text.as_bytes(), 2).expect("there are two");
+    assert_eq!(
+        (second.board.givens(), second.is_only),
+        (&grid(HARD), false)
+    );
+    let error = load(&mut text.as_bytes(), 3).expect_err("there are two");
     assert_eq!(
         error.to_string(),
         "puzzle 3 was asked for, but there are no more than 2"
     );
-    let error = save::load(&mut &b""[..], 1).expect_err("nothing");
+    let error = load(&mut &b""[..], 1).expect_err("nothing");
     assert_eq!(error.to_string(), "no puzzle found");
 }
 
@@ -308,7 +310,7 @@ fn a_game_is_rescued_into_a_file_of_its_own() {
     let folder = tempfile::tempdir().expect("a temporary directory");
     let path = folder.path().join("game");
     for name in ["game.save", "game.save.1", "game.save.2"] {
-        let rescued = save::rescue(&text_of(&Board::of(grid(HARD))), &path).expect("it is ours");
+        let rescued = files::rescue(&text_of(&Board::of(grid(HARD))), &path).expect("it is ours");
         assert_eq!(rescued, folder.path().join(name));
     }
     assert!(!path.exists());
@@ -320,16 +322,13 @@ fn saving_replaces_the_file_and_leaves_no_other_behind() {
     let path = folder.path().join("game");
     for puzzle in [CLASSIC, HARD] {
         let board = Board::of(grid(puzzle));
-        save::save(&text_of(&board), &path).expect("it is ours");
+        files::save(&text_of(&board), &path).expect("it is ours");
         let text = std::fs::read(&path).expect("it is there");
-        assert_eq!(
-            save::load(&mut text.as_slice(), 1).expect("saved").board,
-            board
-        );
+        assert_eq!(load(&mut text.as_slice(), 1).expect("saved").board, board);
     }
     assert_eq!(folder.path().read_dir().expect("it is ours").count(), 1);
     let nowhere = folder.path().join("nowhere").join("game");
-    save::save(&text_of(&Board::EMPTY), &nowhere).expect_err("there is no such folder");
+    files::save(&text_of(&Board::EMPTY), &nowhere).expect_err("there is no such folder");
 }
 
 #[test]
@@ -350,9 +349,7 @@ fn notes_come_back_after_filling_them_beside_a_wrong_digit_and_after_saving() {
     assert!(!game.board().noted(peer).contains(wrong));
 
     let text = text_of(game.board());
-    let loaded = save::load(&mut text.as_bytes(), 1)
-        .expect("it was saved")
-        .board;
+    let loaded = load(&mut text.as_bytes(), 1).expect("it was saved").board;
     assert_eq!(loaded.mistakes(&solution), mistakes);
     let mut game = Game::new(loaded);
     game.toggle_digit(cell, wrong).expect("it is free");

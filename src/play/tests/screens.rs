@@ -10,11 +10,11 @@ use sudoku::logic::StepLayout;
 use super::{CLASSIC, HARD, app, press, press_to_elimination};
 use crate::play::app::App;
 use crate::play::app::keys::Action;
-use crate::play::game::Board;
 use crate::play::screen::board_view::Shape;
 use crate::play::screen::canvas::Canvas;
 use crate::play::screen::draw::{Palette, cell_at, draw as screen};
 use crate::support::locale;
+use sudoku::game::Board;
 
 const IN_COLOUR: Palette = Palette { has_colours: true };
 const WITHOUT: Palette = Palette { has_colours: false };

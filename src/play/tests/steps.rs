@@ -6,7 +6,7 @@ use sudoku::solver::{self, Outcome};
 use super::{CLASSIC, HARD, app, grid, press, press_to_elimination, wait};
 use crate::play::app::App;
 use crate::play::app::question::Question;
-use crate::play::game::hint::Advice;
+use crate::play::hint::Advice;
 
 /// The number of the chosen step and that of all, while there is a list.
 fn place(app: &App) -> Option<[usize; 2]> {

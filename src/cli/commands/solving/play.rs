@@ -7,15 +7,14 @@ use std::path::{Path, PathBuf};
 use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context as _, anyhow, bail};
 use clap::{Args, ValueHint};
+use sudoku::game::{Board, LoadError, load};
 
 use crate::cli::input::source::{Location, Source};
 use crate::cli::messages;
 use crate::cli::options::args::parse_number_from_1;
 use crate::cli::signals;
 use crate::cli::status::ExitStatus;
-use crate::play::{
-    App, Board, End, ExitReason, LoadError, NAME, Palette, last_game, load, rescue, run as play,
-};
+use crate::play::{App, End, ExitReason, NAME, Palette, last_game, rescue, run as play};
 
 const HELP: &str = "\
 Examples:

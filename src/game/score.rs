@@ -2,21 +2,23 @@
 
 use std::time::Duration;
 
-use sudoku::words::counted;
+use crate::words::counted;
 
 /// The time, hints and mistakes so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Score {
+pub struct Score {
     /// The time on the board, without pauses.
-    pub(crate) time: Duration,
-    pub(crate) hints: u64,
+    pub time: Duration,
+    /// The hints that were asked for.
+    pub hints: u64,
     /// The number of digits that were placed and are not those of the solution.
-    pub(crate) mistakes: u64,
+    pub mistakes: u64,
 }
 
 impl Score {
     /// The time, as in `4:05` or `1:04:05`.
-    pub(crate) fn clock(&self) -> String {
+    #[must_use]
+    pub fn clock(&self) -> String {
         let seconds = self.time.as_secs();
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
         match hours {
@@ -26,7 +28,8 @@ impl Score {
     }
 
     /// All of it, as in `Solved in 4:05, with 2 hints and 1 mistake.`
-    pub(crate) fn words(&self) -> String {
+    #[must_use]
+    pub fn words(&self) -> String {
         let count = |count: u64, noun: &str| match count {
             0 => format!("no {noun}s"),
             count => counted(count, noun),

@@ -1,9 +1,9 @@
 //! Hints: the next step, or the mistakes to be mended before it.
 
+use sudoku::game::{Board, Game, Mistakes};
 use sudoku::logic::{HintDetail, Mark, Step, StepLayout, StepSearch, Stopped, TechniqueSet};
 use sudoku::{Candidate, Candidates, CellSet, Grid};
 
-use super::{Board, Game, Mistakes};
 use sudoku::words::{joined, wrap_to};
 
 /// The next thing to do.

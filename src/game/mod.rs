@@ -1,28 +1,27 @@
 //! The game: every change to the board, with undo and redo.
 //!
-//! `board` has givens, placed digits, notes and colours. `hint` is the next step, or the mistakes before it; `analysis`
-//! counts solutions and rates the puzzle; `save` keeps a game in a file; `score` is time, hints and mistakes. Nothing here
-//! knows of a terminal.
+//! A [`Board`] has givens, placed digits, notes and colours; a [`Score`] is time, hints and mistakes. [`to_text`] and
+//! [`load`] keep a game as text. There is no screen here, and no clock: the time that passes is handed in.
 
-pub(crate) mod analysis;
 mod board;
-pub(crate) mod hint;
-pub(crate) mod save;
-pub(crate) mod score;
+mod saved;
+mod score;
 
-use sudoku::logic::Step;
-use sudoku::{Candidates, Cell, Digit, DigitSet, Grid, ToPuzzle as _};
+use crate::logic::Step;
+use crate::{Candidates, Cell, Digit, DigitSet, Grid, ToPuzzle as _};
 
-pub(crate) use board::{Board, Colour, Mistakes};
+pub use board::{Board, Colour, Mistakes};
+pub use saved::{LoadError, Loaded, load, to_text};
+pub use score::Score;
 
 /// The cell has a given, which cannot be changed while playing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is a given; e edits the puzzle")]
-pub(crate) struct IsGiven(pub(crate) Cell);
+#[error("{0} is a given")]
+pub struct IsGiven(pub Cell);
 
 /// A board, all boards before it, and those that were taken back.
 #[derive(Debug, Clone)]
-pub(crate) struct Game {
+pub struct Game {
     board: Board,
     /// The boards before this one, the latest last.
     past: Vec<Board>,
@@ -34,7 +33,8 @@ pub(crate) struct Game {
 
 impl Game {
     /// A game that goes on from here.
-    pub(crate) fn new(board: Board) -> Self {
+    #[must_use]
+    pub fn new(board: Board) -> Self {
         Self {
             saved: board.clone(),
             board,
@@ -44,17 +44,19 @@ impl Game {
     }
 
     /// The current board.
-    pub(crate) const fn board(&self) -> &Board {
+    #[must_use]
+    pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// Returns true if the board differs from what was saved.
-    pub(crate) fn is_unsaved(&self) -> bool {
+    #[must_use]
+    pub fn is_unsaved(&self) -> bool {
         self.board != self.saved
     }
 
     /// Takes note that the board has been saved.
-    pub(crate) fn set_saved(&mut self) {
+    pub fn set_saved(&mut self) {
         self.saved = self.board.clone();
     }
 
@@ -63,7 +65,7 @@ impl Game {
     /// # Errors
     ///
     /// If the cell has a given.
-    pub(crate) fn toggle_digit(&mut self, cell: Cell, digit: Digit) -> Result<(), IsGiven> {
+    pub fn toggle_digit(&mut self, cell: Cell, digit: Digit) -> Result<(), IsGiven> {
         self.change_cell(cell, |board| {
             if board.placed[cell] == Some(digit) {
                 board.take_away(cell);
@@ -78,7 +80,7 @@ impl Game {
     /// # Errors
     ///
     /// If the cell has a given.
-    pub(crate) fn toggle_note(&mut self, cell: Cell, digit: Digit) -> Result<(), IsGiven> {
+    pub fn toggle_note(&mut self, cell: Cell, digit: Digit) -> Result<(), IsGiven> {
         self.change_cell(cell, |board| {
             board.take_away(cell);
             let (noted, removed) = (
@@ -95,7 +97,7 @@ impl Game {
     }
 
     /// Gives the candidate, or without a digit the cell, the next colour, and after the last one none.
-    pub(crate) fn colour(&mut self, cell: Cell, digit: Option<Digit>) {
+    pub fn colour(&mut self, cell: Cell, digit: Option<Digit>) {
         self.change(|board| {
             let place = (cell, digit);
             match board.colours.get(&place) {
@@ -111,12 +113,12 @@ impl Game {
     /// # Errors
     ///
     /// If the cell has a given.
-    pub(crate) fn erase(&mut self, cell: Cell) -> Result<(), IsGiven> {
+    pub fn erase(&mut self, cell: Cell) -> Result<(), IsGiven> {
         self.change_cell(cell, |board| board.clear(cell))
     }
 
     /// Makes the digit a given, or makes the cell empty.
-    pub(crate) fn set_given(&mut self, cell: Cell, digit: Option<Digit>) {
+    pub fn set_given(&mut self, cell: Cell, digit: Option<Digit>) {
         self.change(|board| {
             board.clear(cell);
             board.givens.set(cell, digit);
@@ -124,7 +126,7 @@ impl Game {
     }
 
     /// Notes all candidates that the digits leave. Those that only placed digits rule out come back when these are taken away.
-    pub(crate) fn fill_notes(&mut self) {
+    pub fn fill_notes(&mut self) {
         self.change(|board| {
             board.note(&board.digits().to_candidates());
             let of_givens = board.givens.to_candidates();
@@ -133,12 +135,12 @@ impl Game {
     }
 
     /// Takes all notes away.
-    pub(crate) fn clear_notes(&mut self) {
+    pub fn clear_notes(&mut self) {
         self.change(|board| board.set_notes([DigitSet::EMPTY; 81]));
     }
 
     /// Carries out a step that was found in these candidates. If it eliminates candidates, all others are noted.
-    pub(crate) fn apply(&mut self, step: &Step, before: &Candidates) {
+    pub fn apply(&mut self, step: &Step, before: &Candidates) {
         self.change(|board| {
             if !step.eliminations.is_empty() {
                 let mut after = before.clone();
@@ -152,7 +154,7 @@ impl Game {
     }
 
     /// Removes the mistakes.
-    pub(crate) fn remove(&mut self, mistakes: &Mistakes) {
+    pub fn remove(&mut self, mistakes: &Mistakes) {
         self.change(|board| {
             for cell in mistakes.placed {
                 board.take_away(cell);
@@ -164,7 +166,7 @@ impl Game {
     }
 
     /// Places all digits of the solution.
-    pub(crate) fn fill_in(&mut self, solution: &Grid) {
+    pub fn fill_in(&mut self, solution: &Grid) {
         self.change(|board| {
             for cell in !board.givens.filled() {
                 board.placed.set(cell, solution[cell]);
@@ -174,22 +176,22 @@ impl Game {
     }
 
     /// Goes back to the puzzle.
-    pub(crate) fn restart(&mut self) {
+    pub fn restart(&mut self) {
         self.change(|board| *board = Board::of(board.givens));
     }
 
     /// Goes on with another puzzle.
-    pub(crate) fn replace(&mut self, new: Board) {
+    pub fn replace(&mut self, new: Board) {
         self.change(|board| *board = new);
     }
 
     /// Takes back the last change and returns its cell, if there was a change.
-    pub(crate) fn undo(&mut self) -> Option<Cell> {
+    pub fn undo(&mut self) -> Option<Cell> {
         exchange(&mut self.board, &mut self.past, &mut self.future)
     }
 
     /// Repeats the change that was taken back last and returns its cell, if there was one.
-    pub(crate) fn redo(&mut self) -> Option<Cell> {
+    pub fn redo(&mut self) -> Option<Cell> {
         exchange(&mut self.board, &mut self.future, &mut self.past)
     }
 

@@ -2,36 +2,39 @@
 
 use std::collections::BTreeMap;
 
-use sudoku::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToPuzzle as _};
+use crate::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToPuzzle as _};
 
 /// A board with givens, placed digits and notes.
 #[derive(Debug, Clone)]
-pub(crate) struct Board {
+pub struct Board {
     /// The puzzle.
-    pub(crate) givens: Grid,
+    pub(super) givens: Grid,
     /// The digits that the player has placed. A cell has a given, or a placed digit, or neither.
-    pub(crate) placed: Grid,
+    pub(super) placed: Grid,
     /// The candidates that the player has noted; a filled cell has none.
-    pub(crate) noted: [DigitSet; 81],
+    pub(super) noted: [DigitSet; 81],
     /// The notes that placed digits have removed, in their cells and from their peers: they come back with the digit's removal.
-    pub(crate) removed: [DigitSet; 81],
+    pub(super) removed: [DigitSet; 81],
     /// The colours of candidates and, without a digit, of cells.
-    pub(crate) colours: BTreeMap<(Cell, Option<Digit>), Colour>,
+    pub(super) colours: BTreeMap<(Cell, Option<Digit>), Colour>,
 }
 
 /// A colour for cells and candidates, to follow a thought.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Colour {
+pub enum Colour {
+    /// The first.
     A,
+    /// The second.
     B,
 }
 
 impl Board {
     /// The empty board.
-    pub(crate) const EMPTY: Self = Self::of(Grid::EMPTY);
+    pub const EMPTY: Self = Self::of(Grid::EMPTY);
 
     /// A puzzle on which nothing has been done.
-    pub(crate) const fn of(givens: Grid) -> Self {
+    #[must_use]
+    pub const fn of(givens: Grid) -> Self {
         Self {
             givens,
             placed: Grid::EMPTY,
@@ -41,42 +44,67 @@ impl Board {
         }
     }
 
+    /// The puzzle.
+    #[must_use]
+    pub const fn givens(&self) -> &Grid {
+        &self.givens
+    }
+
+    /// The digits that the player has placed.
+    #[must_use]
+    pub const fn placed(&self) -> &Grid {
+        &self.placed
+    }
+
+    /// The colour of the candidate, or without a digit of the cell.
+    #[must_use]
+    pub fn colour(&self, cell: Cell, digit: Option<Digit>) -> Option<Colour> {
+        self.colours.get(&(cell, digit)).copied()
+    }
+
     /// The digit in the cell, given or placed.
-    pub(crate) fn digit(&self, cell: Cell) -> Option<Digit> {
+    #[must_use]
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.givens[cell].or(self.placed[cell])
     }
 
     /// All digits, given or placed.
-    pub(crate) fn digits(&self) -> Grid {
+    #[must_use]
+    pub fn digits(&self) -> Grid {
         Grid::new(Cell::ALL.map(|cell| self.digit(cell)))
     }
 
     /// The candidates noted in the cell.
-    pub(crate) const fn noted(&self, cell: Cell) -> DigitSet {
+    #[must_use]
+    pub const fn noted(&self, cell: Cell) -> DigitSet {
         self.noted[cell.index()]
     }
 
     /// The cells without a digit.
-    pub(crate) fn unfilled(&self) -> CellSet {
+    #[must_use]
+    pub fn unfilled(&self) -> CellSet {
         !self.digits().filled()
     }
 
     /// The cells whose digit is in a house twice.
-    pub(crate) fn clashing(&self) -> CellSet {
+    #[must_use]
+    pub fn clashing(&self) -> CellSet {
         let clashes = self.digits().clashes();
         clashes.iter().flat_map(|clash| clash.cells).collect()
     }
 
     /// The candidates: those noted in a cell, or all that the digits allow if none is noted. Notes that the digits rule out
     /// are not candidates.
-    pub(crate) fn candidates(&self) -> Candidates {
+    #[must_use]
+    pub fn candidates(&self) -> Candidates {
         let mut candidates = self.digits().to_candidates();
         candidates.keep_noted(|cell| self.noted(cell));
         candidates
     }
 
     /// The placed digits that are not those of the solution, and the cells in which its digit is not among those noted.
-    pub(crate) fn mistakes(&self, solution: &Grid) -> Mistakes {
+    #[must_use]
+    pub fn mistakes(&self, solution: &Grid) -> Mistakes {
         let cells = |is_wrong: &dyn Fn(Cell, Digit) -> bool| {
             let wrong = Cell::ALL
                 .into_iter()
@@ -176,16 +204,17 @@ impl From<&Puzzle> for Board {
 
 /// The cells that contradict the solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Mistakes {
+pub struct Mistakes {
     /// The cells with another digit.
-    pub(crate) placed: CellSet,
+    pub placed: CellSet,
     /// The cells in which the solution's digit is not among the candidates noted.
-    pub(crate) noted: CellSet,
+    pub noted: CellSet,
 }
 
 impl Mistakes {
     /// All cells with a mistake.
-    pub(crate) fn cells(&self) -> CellSet {
+    #[must_use]
+    pub fn cells(&self) -> CellSet {
         self.placed | self.noted
     }
 }

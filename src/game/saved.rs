@@ -1,4 +1,4 @@
-//! A game as a file: the puzzle as every command reads it, and the player's digits and notes in comments.
+//! A game as text: the puzzle as every command reads it, and the player's digits and notes in comments.
 //!
 //! ```text
 //! # A game of `sudoku play`: the puzzle, and what has been done.
@@ -11,21 +11,12 @@
 //! # seconds, hints, mistakes: 245 2 1
 //! ```
 
-use std::env;
 use std::fmt::Write as _;
-use std::fs;
-use std::io::{self, BufReader, Read, Write as _};
-use std::path::{Path, PathBuf};
+use std::io::{self, BufReader, Read};
 
-use sudoku::text::{Details, PuzzleFormat, PuzzleWriter, Reader};
-use sudoku::{Cell, Digit, DigitSet, Puzzle};
-use tempfile::NamedTempFile;
-
-use super::score::Score;
-use super::{Board, Colour};
-
-/// The default name of a game's file.
-pub(crate) const NAME: &str = "sudoku-game.txt";
+use super::{Board, Colour, Score};
+use crate::text::{Details, PuzzleError, PuzzleFormat, PuzzleWriter, Reader};
+use crate::{Cell, Digit, DigitSet, Puzzle};
 
 /// The first line of a game's file.
 const HEAD: &str = "# A game of `sudoku play`: the puzzle, and what has been done.\n";
@@ -41,36 +32,55 @@ const MOST_BYTES: u64 = 1 << 16;
 
 /// A board that has been read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Loaded {
-    pub(crate) board: Board,
-    pub(crate) score: Score,
+pub struct Loaded {
+    /// The puzzle, and what has been done.
+    pub board: Board,
+    /// The score, of a saved game.
+    pub score: Score,
     /// True for a saved game, false for a mere puzzle.
-    pub(crate) is_game: bool,
+    pub is_game: bool,
     /// True if the input has no other puzzle.
-    pub(crate) is_only: bool,
+    pub is_only: bool,
     /// True for a saved game that ends in the middle of a line: its last entry may be missing.
-    pub(crate) is_cut: bool,
+    pub is_cut: bool,
 }
 
 /// The reason why there is nothing to play.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum LoadError {
+#[non_exhaustive]
+pub enum LoadError {
+    /// The input cannot be read.
     #[error(transparent)]
     Io(#[from] io::Error),
+    /// There is no puzzle.
     #[error("no puzzle found")]
     Empty,
+    /// There is no puzzle of this number.
     #[error("puzzle {wanted} was asked for, but there are no more than {found}")]
-    TooFew { wanted: u64, found: u64 },
+    TooFew {
+        /// The number of the puzzle.
+        wanted: u64,
+        /// The number of puzzles that there are.
+        found: u64,
+    },
+    /// The puzzle is malformed.
     #[error(transparent)]
-    Malformed(#[from] sudoku::text::PuzzleError),
+    Malformed(#[from] PuzzleError),
+    /// A saved game has something else where a cell and its digits should be.
     #[error(
         "line {line}: {text:?} does not belong to a saved game; expected a cell and its digits, as in r1c3=4"
     )]
-    Entry { line: usize, text: String },
+    Entry {
+        /// The line, from 1.
+        line: usize,
+        /// The text that stands there.
+        text: String,
+    },
 }
 
 /// The game as text.
-pub(crate) fn to_text(board: &Board, score: &Score) -> String {
+#[must_use]
+pub fn to_text(board: &Board, score: &Score) -> String {
     let mut rows = Vec::new();
     PuzzleWriter::new(PuzzleFormat::Rows).write(
         &mut rows,
@@ -119,7 +129,7 @@ fn write_row(text: &mut String, name: &str, (sets, cells): (&[DigitSet], &[Cell]
 /// # Errors
 ///
 /// If there is none, or it is malformed.
-pub(crate) fn load(input: &mut dyn Read, number: u64) -> Result<Loaded, LoadError> {
+pub fn load(input: &mut dyn Read, number: u64) -> Result<Loaded, LoadError> {
     let mut text = Vec::new();
     Read::take(&mut *input, HEAD.len() as u64).read_to_end(&mut text)?;
     let is_game = text == HEAD.as_bytes();
@@ -220,70 +230,4 @@ fn read_entry(entry: &str, name: &str, board: &mut Board) -> Option<()> {
 
 fn read_digit(text: &str) -> Option<Digit> {
     text.parse().ok().and_then(Digit::new)
-}
-
-/// Writes the game to the file; whatever happens, the file is either as it was or complete.
-///
-/// # Errors
-///
-/// If it cannot be written.
-pub(crate) fn save(text: &str, path: &Path) -> io::Result<()> {
-    // A link stays, and its target is replaced.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    let mut file = new_file_in(folder.unwrap_or(Path::new(".")))?;
-    file.write_all(text.as_bytes())?;
-    file.as_file().sync_all()?;
-    if let Ok(old) = fs::metadata(&path) {
-        file.as_file().set_permissions(old.permissions())?;
-    }
-    file.persist(&path)?;
-    Ok(())
-}
-
-/// A file with a unique name, which is deleted unless it is kept. Its permissions are those of any new file.
-fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".sudoku-");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    builder.tempfile_in(folder)
-}
-
-/// Writes the game to a new file with the name of this one and `.save` after it, and returns its path. This is done when a
-/// signal ends the game.
-///
-/// # Errors
-///
-/// If it cannot be written.
-pub(crate) fn rescue(text: &str, path: &Path) -> io::Result<PathBuf> {
-    let named = |end: &str| {
-        let mut name = path.as_os_str().to_owned();
-        name.push(end);
-        PathBuf::from(name)
-    };
-    let numbers = (1..).map(|number| named(&format!(".save.{number}")));
-    let mut paths = std::iter::once(named(".save")).chain(numbers);
-    let free = paths.find(|path| fs::symlink_metadata(path).is_err());
-    let free = free.ok_or(io::ErrorKind::AlreadyExists)?;
-    save(text, &free)?;
-    Ok(free)
-}
-
-/// The file of the last game, in the folder for the state of programs, if the user has one.
-pub(crate) fn last_game() -> Option<PathBuf> {
-    let folder = |name| {
-        env::var_os(name)
-            .map(PathBuf::from)
-            .filter(|path| path.is_absolute())
-    };
-    let state = folder("XDG_STATE_HOME")
-        .or_else(|| Some(folder("HOME")?.join(".local/state")))
-        .or_else(|| folder("LOCALAPPDATA"))?;
-    Some(state.join("sudoku").join(NAME))
 }
