@@ -20,12 +20,38 @@ pub struct Board {
 }
 
 /// A colour for cells and candidates, to follow a thought.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Colour {
     /// The first.
     A,
     /// The second.
     B,
+    /// The third.
+    C,
+    /// The fourth.
+    D,
+}
+
+impl Colour {
+    /// All colours, in the order in which a cell takes them.
+    pub const ALL: [Self; 4] = [Self::A, Self::B, Self::C, Self::D];
+
+    /// The letter that stands for it.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::A => 'A',
+            Self::B => 'B',
+            Self::C => 'C',
+            Self::D => 'D',
+        }
+    }
+
+    /// The colour after it, if it is not the last.
+    #[must_use]
+    pub fn next(self) -> Option<Self> {
+        Self::ALL.into_iter().find(|&other| other > self)
+    }
 }
 
 impl Board {
@@ -60,6 +86,20 @@ impl Board {
     #[must_use]
     pub fn colour(&self, cell: Cell, digit: Option<Digit>) -> Option<Colour> {
         self.colours.get(&(cell, digit)).copied()
+    }
+
+    /// The colours of candidates and, without a digit, of cells.
+    pub fn colours(&self) -> impl Iterator<Item = (Cell, Option<Digit>, Colour)> {
+        let colours = self.colours.iter();
+        colours.map(|(&(cell, digit), &colour)| (cell, digit, colour))
+    }
+
+    /// Colours the candidate, or without a digit the cell; without a colour, it loses its own.
+    pub(super) fn set_colour(&mut self, cell: Cell, digit: Option<Digit>, colour: Option<Colour>) {
+        match colour {
+            Some(colour) => self.colours.insert((cell, digit), colour),
+            None => self.colours.remove(&(cell, digit)),
+        };
     }
 
     /// The digit in the cell, given or placed.
@@ -169,6 +209,20 @@ impl Board {
         self.removed[cell.index()] = DigitSet::EMPTY;
     }
 
+    /// Notes the candidate in the cells, or takes the note away if all of them have it.
+    pub(super) fn toggle_note(&mut self, cells: CellSet, digit: Digit) {
+        let is_there = cells.iter().all(|cell| self.noted(cell).contains(digit));
+        for cell in cells {
+            let noted = self.noted(cell);
+            self.noted[cell.index()] = if is_there {
+                noted.without(digit)
+            } else {
+                noted.with(digit)
+            };
+            self.removed[cell.index()] = self.removed[cell.index()].without(digit);
+        }
+    }
+
     /// Notes these candidates in all unfilled cells.
     pub(super) fn note(&mut self, candidates: &Candidates) {
         self.set_notes(Cell::ALL.map(|cell| candidates.digits_in(cell)));
@@ -178,6 +232,31 @@ impl Board {
     pub(super) fn set_notes(&mut self, noted: [DigitSet; 81]) {
         self.noted = noted;
         self.removed = [DigitSet::EMPTY; 81];
+    }
+}
+
+impl Board {
+    /// Returns true if no cell has both a given and a placed digit, or a digit and notes.
+    pub(super) fn is_sound(&self) -> bool {
+        Cell::ALL.into_iter().all(|cell| {
+            let is_filled_once = self.givens[cell].is_none() || self.placed[cell].is_none();
+            is_filled_once && (self.digit(cell).is_none() || self.noted(cell).is_empty())
+        })
+    }
+
+    /// The first cell in which the boards differ; digits count before notes and colours.
+    pub(super) fn difference(&self, other: &Self) -> Option<Cell> {
+        let digits = |board: &Self, cell: Cell| (board.givens[cell], board.placed[cell]);
+        let mut cells = Cell::ALL.into_iter();
+        let found = cells.find(|&cell| digits(self, cell) != digits(other, cell));
+        found.or_else(|| {
+            let looks = |board: &Self, cell: Cell| {
+                let own = board.colours().filter(|(coloured, ..)| *coloured == cell);
+                (board.noted(cell), own.collect::<Vec<_>>())
+            };
+            let mut cells = Cell::ALL.into_iter();
+            cells.find(|&cell| looks(self, cell) != looks(other, cell))
+        })
     }
 }
 

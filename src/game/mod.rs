@@ -1,26 +1,45 @@
 //! The game: every change to the board, with undo and redo.
 //!
-//! A [`Board`] has givens, placed digits, notes and colours; a [`Score`] is time, hints and mistakes. [`to_text`] and
+//! A [`Board`] has givens, placed digits, notes and colours; a [`Score`] is time, hints and mistakes. [`Game::to_text`] and
 //! [`load`] keep a game as text. There is no screen here, and no clock: the time that passes is handed in.
 
 mod board;
+mod line;
 mod saved;
 mod score;
 
+use std::time::Duration;
+
 use crate::logic::Step;
-use crate::{Candidates, Cell, Digit, DigitSet, Grid, ToPuzzle as _};
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, ToPuzzle as _};
 
 pub use board::{Board, Colour, Mistakes};
-pub use saved::{LoadError, Loaded, load, to_text};
+pub use line::BoardLineError;
+pub use saved::{LoadError, Loaded, is_saved, load};
 pub use score::Score;
 
-/// The cell has a given, which cannot be changed while playing.
+/// The cells have givens, which cannot be changed while playing; this is the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is a given")]
 pub struct IsGiven(pub Cell);
 
-/// A board, all boards before it, and those that were taken back.
-#[derive(Debug, Clone)]
+/// A board, all boards before it, and those that were taken back; the score, and the solution once it is known.
+///
+/// ```
+/// use sudoku::game::{Board, Game};
+/// use sudoku::{Cell, CellSet, Digit, Grid};
+///
+/// let puzzle: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let mut game = Game::new(Board::of(puzzle));
+/// let (cell, digit) = (Cell::ALL[2], Digit::ALL[3]);
+/// game.toggle_digit(CellSet::of(cell), digit)?;
+/// assert_eq!(game.board().digit(cell), Some(digit));
+/// game.undo();
+/// assert_eq!(game.board().digit(cell), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     board: Board,
     /// The boards before this one, the latest last.
@@ -29,6 +48,9 @@ pub struct Game {
     future: Vec<Board>,
     /// The board as it was read or last saved.
     saved: Board,
+    score: Score,
+    /// A puzzle and its only solution.
+    solved: Option<(Grid, Grid)>,
 }
 
 impl Game {
@@ -40,6 +62,8 @@ impl Game {
             board,
             past: Vec::new(),
             future: Vec::new(),
+            score: Score::default(),
+            solved: None,
         }
     }
 
@@ -47,6 +71,24 @@ impl Game {
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// The time, hints and mistakes so far.
+    #[must_use]
+    pub const fn score(&self) -> &Score {
+        &self.score
+    }
+
+    /// Returns true if there is a change to take back.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Returns true if there is a change that was taken back.
+    #[must_use]
+    pub const fn can_redo(&self) -> bool {
+        !self.future.is_empty()
     }
 
     /// Returns true if the board differs from what was saved.
@@ -60,61 +102,113 @@ impl Game {
         self.saved = self.board.clone();
     }
 
-    /// Places the digit in the cell, or takes it away if it is there.
+    /// Returns true if all cells are filled, and none clash.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.board.digits().is_solved()
+    }
+
+    /// Tells the only solution of the puzzle. It is forgotten once the puzzle changes.
+    pub fn set_solution(&mut self, solution: Grid) {
+        self.solved = Some((*self.board.givens(), solution));
+    }
+
+    /// The only solution of the puzzle, if it was told.
+    #[must_use]
+    pub fn solution(&self) -> Option<&Grid> {
+        let solved = self.solved.as_ref();
+        solved
+            .filter(|(puzzle, _)| puzzle == self.board.givens())
+            .map(|(_, solution)| solution)
+    }
+
+    /// The cells that contradict the solution, if that is known.
+    #[must_use]
+    pub fn mistakes(&self) -> Option<Mistakes> {
+        Some(self.board.mistakes(self.solution()?))
+    }
+
+    /// Counts time that has passed, unless the puzzle is solved; returns true if the clock shows another time.
+    pub fn pass(&mut self, time: Duration) -> bool {
+        if self.is_solved() {
+            return false;
+        }
+        let before = self.score.time.as_secs();
+        self.score.time = self.score.time.saturating_add(time);
+        before != self.score.time.as_secs()
+    }
+
+    /// Counts a hint.
+    pub const fn count_hint(&mut self) {
+        self.score.hints = self.score.hints.saturating_add(1);
+    }
+
+    /// Places the digit in the cells, or takes it away if it is in all of them. Givens among several cells stay. A digit
+    /// that is not the solution's counts as a mistake.
     ///
     /// # Errors
     ///
-    /// If the cell has a given.
-    pub fn toggle_digit(&mut self, cell: Cell, digit: Digit) -> Result<(), IsGiven> {
-        self.change_cell(cell, |board| {
-            if board.placed[cell] == Some(digit) {
-                board.take_away(cell);
-            } else {
-                board.place(cell, digit);
-            }
-        })
-    }
-
-    /// Notes the candidate, or takes the note away. A digit that was placed there goes.
-    ///
-    /// # Errors
-    ///
-    /// If the cell has a given.
-    pub fn toggle_note(&mut self, cell: Cell, digit: Digit) -> Result<(), IsGiven> {
-        self.change_cell(cell, |board| {
-            board.take_away(cell);
-            let (noted, removed) = (
-                &mut board.noted[cell.index()],
-                &mut board.removed[cell.index()],
-            );
-            *noted = if noted.contains(digit) {
-                noted.without(digit)
-            } else {
-                noted.with(digit)
-            };
-            *removed = removed.without(digit);
-        })
-    }
-
-    /// Gives the candidate, or without a digit the cell, the next colour, and after the last one none.
-    pub fn colour(&mut self, cell: Cell, digit: Option<Digit>) {
+    /// If all cells have givens.
+    pub fn toggle_digit(&mut self, cells: CellSet, digit: Digit) -> Result<(), IsGiven> {
+        let cells = self.without_givens(cells)?;
+        let has_digit = |cell| self.board.placed[cell] == Some(digit);
+        let is_there = cells.iter().all(has_digit);
+        let is_mistake = self.solution().is_some_and(|solution| {
+            let is_wrong = |cell: &Cell| solution[*cell] != Some(digit) && !has_digit(*cell);
+            cells.iter().any(|cell| is_wrong(&cell))
+        });
+        self.score.mistakes = self.score.mistakes.saturating_add(is_mistake.into());
         self.change(|board| {
-            let place = (cell, digit);
-            match board.colours.get(&place) {
-                None => board.colours.insert(place, Colour::A),
-                Some(Colour::A) => board.colours.insert(place, Colour::B),
-                Some(Colour::B) => board.colours.remove(&place),
-            };
+            for cell in cells {
+                if is_there {
+                    board.take_away(cell);
+                } else {
+                    board.place(cell, digit);
+                }
+            }
+        });
+        Ok(())
+    }
+
+    /// Notes the candidate in those of the cells that have no digit, or takes the note away if all of them have it. Where
+    /// all cells have digits that were placed, these go.
+    ///
+    /// # Errors
+    ///
+    /// If all cells have givens.
+    pub fn toggle_note(&mut self, cells: CellSet, digit: Digit) -> Result<(), IsGiven> {
+        let cells = self.without_givens(cells)?;
+        let open = cells & self.board.unfilled();
+        self.change(|board| {
+            if open.is_empty() {
+                cells.iter().for_each(|cell| board.take_away(cell));
+            }
+            board.toggle_note(if open.is_empty() { cells } else { open }, digit);
+        });
+        Ok(())
+    }
+
+    /// Gives the candidate in the cells, or without a digit the cells, the colour after that of the first cell, and after
+    /// the last colour none.
+    pub fn cycle_colour(&mut self, cells: CellSet, digit: Option<Digit>) {
+        self.change(|board| {
+            let first = cells.first().and_then(|cell| board.colour(cell, digit));
+            let next = first.map_or(Some(Colour::ALL[0]), Colour::next);
+            for cell in cells {
+                board.set_colour(cell, digit, next);
+            }
         });
     }
 
-    /// Empties the cell.
+    /// Empties the cells. Givens among several cells stay.
     ///
     /// # Errors
     ///
-    /// If the cell has a given.
-    pub fn erase(&mut self, cell: Cell) -> Result<(), IsGiven> {
-        self.change_cell(cell, |board| board.clear(cell))
+    /// If all cells have givens.
+    pub fn erase(&mut self, cells: CellSet) -> Result<(), IsGiven> {
+        let cells = self.without_givens(cells)?;
+        self.change(|board| cells.iter().for_each(|cell| board.clear(cell)));
+        Ok(())
     }
 
     /// Makes the digit a given, or makes the cell empty.
@@ -139,16 +233,24 @@ impl Game {
         self.change(|board| board.set_notes([DigitSet::EMPTY; 81]));
     }
 
-    /// Carries out a step that was found in these candidates. If it eliminates candidates, all others are noted.
-    pub fn apply(&mut self, step: &Step, before: &Candidates) {
+    /// Carries out a step that was found in the candidates of the board: see [`Game::conclude`].
+    pub fn apply(&mut self, step: &Step) {
+        self.conclude(step.placement, &step.eliminations);
+    }
+
+    /// Places a digit, and takes candidates away: where they are, the others are noted. The other cells keep their notes.
+    pub fn conclude(&mut self, placement: Option<Candidate>, eliminations: &[Candidate]) {
         self.change(|board| {
-            if !step.eliminations.is_empty() {
-                let mut after = before.clone();
-                step.apply(&mut after);
-                board.note(&after);
+            let mut candidates = board.candidates();
+            for &Candidate { cell, digit } in eliminations {
+                candidates.eliminate(cell, digit);
+                board.noted[cell.index()] = candidates.digits_in(cell);
+                board.removed[cell.index()] = DigitSet::EMPTY;
             }
-            if let Some(placement) = step.placement {
-                board.place(placement.cell, placement.digit);
+            if let Some(Candidate { cell, digit }) = placement
+                && board.givens[cell].is_none()
+            {
+                board.place(cell, digit);
             }
         });
     }
@@ -175,13 +277,14 @@ impl Game {
         });
     }
 
-    /// Goes back to the puzzle.
+    /// Goes back to the puzzle, and to the start of the clock.
     pub fn restart(&mut self) {
-        self.change(|board| *board = Board::of(board.givens));
+        self.replace(Board::of(self.board.givens), Score::default());
     }
 
-    /// Goes on with another puzzle.
-    pub fn replace(&mut self, new: Board) {
+    /// Goes on with another board and its score.
+    pub fn replace(&mut self, new: Board, score: Score) {
+        self.score = score;
         self.change(|board| *board = new);
     }
 
@@ -195,12 +298,13 @@ impl Game {
         exchange(&mut self.board, &mut self.future, &mut self.past)
     }
 
-    fn change_cell(&mut self, cell: Cell, change: impl FnOnce(&mut Board)) -> Result<(), IsGiven> {
-        if self.board.givens[cell].is_some() {
-            return Err(IsGiven(cell));
+    /// Those of the cells that have no givens.
+    fn without_givens(&self, cells: CellSet) -> Result<CellSet, IsGiven> {
+        let free = cells - self.board.givens.filled();
+        match cells.first() {
+            Some(first) if free.is_empty() => Err(IsGiven(first)),
+            _ => Ok(free),
         }
-        self.change(change);
-        Ok(())
     }
 
     /// Makes a change that can be undone. A change without effect is not recorded.
@@ -217,28 +321,7 @@ impl Game {
 /// Exchanges the current board for the last of `from`, keeps it in `others`, and returns the cell that differs.
 fn exchange(current: &mut Board, from: &mut Vec<Board>, others: &mut Vec<Board>) -> Option<Cell> {
     let left = std::mem::replace(current, from.pop()?);
-    let cell = difference(&left, current);
+    let cell = left.difference(current);
     others.push(left);
     cell
-}
-
-/// The first cell in which the boards differ; digits count before notes.
-fn difference(one: &Board, other: &Board) -> Option<Cell> {
-    let digits = |board: &Board, cell: Cell| (board.givens[cell], board.placed[cell]);
-    let mut cells = Cell::ALL.into_iter();
-    cells
-        .clone()
-        .find(|&cell| digits(one, cell) != digits(other, cell))
-        .or_else(|| {
-            let looks = |board: &Board, cell: Cell| {
-                let colours = board.colours.iter();
-                let own = colours.filter(|((coloured, _), _)| *coloured == cell);
-                (
-                    board.noted(cell),
-                    own.map(|(place, colour)| (*place, *colour))
-                        .collect::<Vec<_>>(),
-                )
-            };
-            cells.find(|&cell| looks(one, cell) != looks(other, cell))
-        })
 }

@@ -43,17 +43,19 @@ impl Score {
         format!("{} {} {}", self.time.as_secs(), self.hints, self.mistakes)
     }
 
+    /// Reads it. No game takes more seconds than 32 bits can hold.
     pub(super) fn of_text(text: &str) -> Option<Self> {
-        let numbers = text.split_whitespace().map(|number| number.parse().ok());
-        let numbers: Option<Vec<u64>> = numbers.collect();
+        let numbers = text
+            .split_whitespace()
+            .map(|number| number.parse::<u32>().ok());
+        let numbers: Option<Vec<u32>> = numbers.collect();
         let [seconds, hints, mistakes] = numbers?[..] else {
             return None;
         };
-        let time = Duration::from_secs(seconds);
         Some(Self {
-            time,
-            hints,
-            mistakes,
+            time: Duration::from_secs(seconds.into()),
+            hints: hints.into(),
+            mistakes: mistakes.into(),
         })
     }
 }

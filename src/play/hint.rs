@@ -70,7 +70,7 @@ impl Hint {
     pub(crate) fn apply(&self, game: &mut Game) {
         match &self.advice {
             Advice::Mend(mistakes) => game.remove(mistakes),
-            Advice::Take(step, before) => game.apply(step, before),
+            Advice::Take(step, _) => game.apply(step),
             Advice::Nothing => {}
         }
     }

@@ -1,6 +1,7 @@
 //! Tests of the library.
 
 mod board;
+mod game;
 mod generating;
 #[cfg(feature = "serde")]
 mod interrupts;

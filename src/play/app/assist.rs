@@ -45,7 +45,7 @@ impl App {
             return false;
         };
         self.advice = None;
-        self.score.hints += 1;
+        self.game.count_hint();
         self.say("");
         match found {
             SearchResult::All(list) => self.show_list(list),
@@ -178,8 +178,7 @@ impl App {
         let Some(solution) = self.solution() else {
             return;
         };
-        let mistakes = board.mistakes(&solution);
-        self.wrong = mistakes.cells();
+        self.wrong = board.mistakes(&solution).cells();
         self.say(match self.wrong.len() {
             0 => "No mistakes so far.".to_owned(),
             1 => "1 cell is wrong.".to_owned(),

@@ -11,7 +11,7 @@ pub(crate) mod step_list;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use sudoku::game::{Board, Game, Score, load};
+use sudoku::game::{Board, Game, load};
 use sudoku::generate::LiveTries;
 use sudoku::solver::Outcome;
 use sudoku::{Cell, CellSet, Digit, Grid};
@@ -53,7 +53,6 @@ pub(crate) struct App {
     /// The digit to be typed into cells that are chosen after it, in the mode for this.
     pub(crate) chosen: Option<Digit>,
     pub(crate) is_digit_first: bool,
-    pub(crate) score: Score,
     pub(crate) hint: Option<Hint>,
     /// The cells found wrong by the last check.
     pub(crate) wrong: CellSet,
@@ -80,19 +79,19 @@ pub(crate) struct App {
 
 impl App {
     /// The start of a game. An empty board is there to be filled.
-    pub(crate) fn new(board: Board, file: Option<PathBuf>) -> Self {
-        let is_editing = board == Board::EMPTY;
+    pub(crate) fn new(game: Game, file: Option<PathBuf>) -> Self {
+        let board = game.board();
+        let is_editing = *board == Board::EMPTY;
         Self {
             kept: board.clone(),
             last_game: None,
             analysis: Analysis::of(*board.givens()),
-            game: Game::new(board),
+            game,
             cursor: Cell::ALL[0],
             is_editing,
             typing: Typing::Digits,
             chosen: None,
             is_digit_first: false,
-            score: Score::default(),
             hint: None,
             wrong: CellSet::EMPTY,
             question: None,
@@ -123,7 +122,7 @@ impl App {
             self.new_puzzle = None;
             self.question = None;
             let message = "A new puzzle; u brings the last game back.";
-            self.start(Board::of(puzzle), Score::default(), message);
+            self.start(Game::new(Board::of(puzzle)), message);
             self.game.set_saved();
             any = true;
         }
@@ -138,11 +137,14 @@ impl App {
         any
     }
 
-    /// Starts another analysis if the puzzle has changed.
+    /// Starts another analysis if the puzzle has changed, and tells the game the solution once it is known.
     fn follow_puzzle(&mut self) {
         let givens = self.game.board().givens();
         if self.analysis.puzzle() != givens {
             self.analysis = Analysis::of(*givens);
+        }
+        if let Some(Outcome::Unique(solution)) = self.analysis.outcome() {
+            self.game.set_solution(solution);
         }
     }
 
@@ -229,11 +231,10 @@ impl App {
     }
 
     /// Goes on with another game.
-    fn start(&mut self, board: Board, score: Score, message: &str) {
+    fn start(&mut self, other: Game, message: &str) {
         self.is_editing = false;
-        self.score = score;
         self.file = None;
-        self.change(|game| game.replace(board));
+        self.change(|game| game.replace(other.board().clone(), *other.score()));
         self.say(message);
     }
 
@@ -244,8 +245,8 @@ impl App {
         self.wrong = CellSet::EMPTY;
         self.scroll = 0;
         let result = change(&mut self.game);
-        if !self.is_editing && self.game.board().digits().is_solved() {
-            self.say(self.score.words());
+        if !self.is_editing && self.game.is_solved() {
+            self.say(self.game.score().words());
         }
         result
     }
@@ -259,30 +260,18 @@ impl App {
             return;
         }
         let typing = self.typing;
-        if typing == Typing::Digits && digit.is_some_and(|digit| self.is_mistake(cell, digit)) {
-            self.score.mistakes += 1;
-        }
+        let cells = CellSet::of(cell);
         let result = self.change(|game| match (digit, typing) {
-            (Some(digit), Typing::Digits) => game.toggle_digit(cell, digit),
-            (Some(digit), Typing::Candidates) => game.toggle_note(cell, digit),
+            (Some(digit), Typing::Digits) => game.toggle_digit(cells, digit),
+            (Some(digit), Typing::Candidates) => game.toggle_note(cells, digit),
             (Some(digit), Typing::Colours) => {
-                game.colour(cell, Some(digit));
+                game.cycle_colour(cells, Some(digit));
                 Ok(())
             }
-            (None, _) => game.erase(cell),
+            (None, _) => game.erase(cells),
         });
         if let Err(is_given) = result {
             self.say(format!("{is_given}; e edits the puzzle"));
-        }
-    }
-
-    /// Returns true if placing the digit contradicts the solution. Taking it away does not.
-    fn is_mistake(&self, cell: Cell, digit: Digit) -> bool {
-        let is_new = self.game.board().digit(cell) != Some(digit);
-        let is_free = self.game.board().givens()[cell].is_none();
-        match self.analysis.outcome() {
-            Some(Outcome::Unique(solution)) => is_new && is_free && solution[cell] != Some(digit),
-            _ => false,
         }
     }
 
@@ -304,7 +293,7 @@ impl App {
     fn confirm(&mut self) {
         if self.typing == Typing::Colours && self.chosen.is_none() {
             let cell = self.cursor;
-            return self.change(|game| game.colour(cell, None));
+            return self.change(|game| game.cycle_colour(CellSet::of(cell), None));
         }
         self.type_chosen();
     }
@@ -312,13 +301,7 @@ impl App {
     /// Counts the time that has passed while a puzzle is being played; returns true if the clock shows another time.
     pub(crate) fn tick(&mut self, passed: Duration) -> bool {
         let is_paused = self.question == Some(Question::Paused);
-        let board = self.game.board();
-        if is_paused || self.is_editing || board.digits().is_solved() {
-            return false;
-        }
-        let before = self.score.time.as_secs();
-        self.score.time += passed;
-        before != self.score.time.as_secs()
+        !is_paused && !self.is_editing && self.game.pass(passed)
     }
 
     /// Empties the cell; while editing, the one that was typed before.
@@ -369,11 +352,9 @@ impl App {
 
     /// Plays the puzzle that was pasted.
     fn paste(&mut self, text: &str) {
-        match load(&mut text.as_bytes(), 1) {
-            Ok(loaded) => {
-                let message = "Pasted; u brings the last game back.";
-                self.start(loaded.board, loaded.score, message);
-            }
+        // A terminal pastes lines with other ends.
+        match load(&mut text.replace('\r', "\n").as_bytes(), 1) {
+            Ok(loaded) => self.start(loaded.game, "Pasted; u brings the last game back."),
             Err(error) => self.say(format!("Cannot play what was pasted: {error}")),
         }
     }

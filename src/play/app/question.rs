@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use sudoku::game::{load, to_text};
+use sudoku::game::load;
 use sudoku::generate::{LiveTries, Options, PatternSymmetry};
 use sudoku::logic::Difficulty;
 use sudoku::rating::Level;
@@ -237,7 +237,7 @@ impl App {
 
     /// The game as a file has it.
     pub(crate) fn to_text(&self) -> String {
-        to_text(self.game.board(), &self.score)
+        self.game.to_text()
     }
 
     /// Keeps the last game in this file from now on, if there is one.
@@ -283,7 +283,7 @@ impl App {
         };
         match loaded {
             Ok(loaded) => {
-                self.start(loaded.board, loaded.score, "The last game.");
+                self.start(loaded.game, "The last game.");
                 self.game.set_saved();
             }
             Err(error) => self.say(format!("There is no last game: {error}")),

@@ -254,7 +254,7 @@ impl View<'_> {
             let colour = self.colour(cell, Some(digit));
             let sign = match mark {
                 Some(mark) => sign(mark).chars().next(),
-                None => colour.map(colour_name),
+                None => colour.map(Colour::letter),
             };
             if let (Some(sign), Shape::Large) = (sign, self.shape) {
                 canvas.put(Point { x: x - 1, y }, sign, style);
@@ -287,7 +287,7 @@ impl View<'_> {
             }
         }
         if !self.wrong.contains(cell) {
-            canvas.put(self.shape.end(cell), colour_name(colour), style);
+            canvas.put(self.shape.end(cell), colour.letter(), style);
         }
     }
 
@@ -325,13 +325,8 @@ fn colour_style(colour: Colour) -> Style {
     match colour {
         Colour::A => AnsiColor::Black.on(AnsiColor::Green).underline(),
         Colour::B => AnsiColor::Black.on(AnsiColor::Yellow).italic(),
-    }
-}
-
-const fn colour_name(colour: Colour) -> char {
-    match colour {
-        Colour::A => 'A',
-        Colour::B => 'B',
+        Colour::C => AnsiColor::Black.on(AnsiColor::Magenta).bold(),
+        Colour::D => AnsiColor::Black.on(AnsiColor::White).strikethrough(),
     }
 }
 

@@ -64,7 +64,7 @@ fn head(app: &App, width: u16) -> Vec<Line> {
         format!(
             "{} cells left, {}",
             board.unfilled().len(),
-            app.score.clock()
+            app.game.score().clock()
         )
     };
     let mut lines = vec![line(format!("{name}{change}"), Style::new().bold())];

@@ -15,13 +15,13 @@ use crate::play::app::question::Question;
 use crate::play::app::{App, End};
 use crate::play::hint::Advice;
 use crate::play::screen::draw::{Palette, draw};
-use sudoku::game::{Board, Colour, load};
+use sudoku::game::{Board, Colour, Game, load};
 
 const ESCAPE: &str = "\u{1B}";
 
 #[test]
 fn a_puzzle_can_be_typed_and_then_played() {
-    let mut app = App::new(Board::EMPTY, None);
+    let mut app = App::new(Game::new(Board::EMPTY), None);
     assert!(app.is_editing);
     press(&mut app, CLASSIC);
     assert_eq!(*app.game.board().givens(), grid(CLASSIC));
@@ -34,7 +34,7 @@ fn a_puzzle_can_be_typed_and_then_played() {
 
 #[test]
 fn editing_says_whether_the_puzzle_is_unsolvable_ambiguous_or_proper() {
-    let mut app = App::new(Board::EMPTY, None);
+    let mut app = App::new(Game::new(Board::EMPTY), None);
     press(&mut app, "5");
     assert_eq!(app.analysis.words(), "ambiguous: multiple solutions");
     press(&mut app, "5");
@@ -45,7 +45,7 @@ fn editing_says_whether_the_puzzle_is_unsolvable_ambiguous_or_proper() {
 
 #[test]
 fn backspace_takes_back_what_was_typed_last() {
-    let mut app = App::new(Board::EMPTY, None);
+    let mut app = App::new(Game::new(Board::EMPTY), None);
     press(&mut app, CLASSIC);
     for _ in CLASSIC.chars() {
         press(&mut app, "\u{8}");
@@ -194,7 +194,7 @@ fn the_clock_stands_while_the_game_is_paused_or_a_puzzle_is_typed() {
     assert!(!app.tick(Duration::from_secs(10)));
     press(&mut app, "e");
     assert!(app.tick(Duration::from_secs(10)));
-    assert_eq!(app.score.clock(), "0:10");
+    assert_eq!(app.game.score().clock(), "0:10");
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn cells_and_candidates_are_coloured_and_the_colours_are_saved() {
     assert_eq!(board.colour(cell, Digit::new(1)), Some(Colour::A));
     assert_eq!(board.colour(cell, None), Some(Colour::B));
     let loaded = load(&mut app.to_text().as_bytes(), 1).expect("it was saved");
-    assert_eq!(&loaded.board, app.game.board());
+    assert_eq!(loaded.game.board(), app.game.board());
     press(&mut app, "11\nuuuuuu");
     assert_eq!(app.game.board(), &Board::of(grid(CLASSIC)));
 }
@@ -270,14 +270,14 @@ fn the_last_game_is_kept_until_it_is_solved() {
     press(&mut first, "ll4");
     first.keep();
 
-    let mut second = App::new(Board::EMPTY, None);
+    let mut second = App::new(Game::new(Board::EMPTY), None);
     second.remember(Some(file.clone()));
     assert!(second.message.contains("g goes on with the last game"));
     press(&mut second, "g");
     wait(&mut second);
     assert_eq!(second.game.board(), first.game.board());
     assert_eq!(
-        (second.score.clock(), second.is_editing),
+        (second.game.score().clock(), second.is_editing),
         ("1:02".to_owned(), false)
     );
     press(&mut second, "S");
@@ -305,7 +305,7 @@ fn an_improper_puzzle_has_no_hints() {
 
 #[test]
 fn a_pasted_puzzle_is_played_in_any_format_and_what_is_none_is_refused() {
-    let mut app = App::new(Board::EMPTY, None);
+    let mut app = App::new(Game::new(Board::EMPTY), None);
     app.act(Action::Paste(grid(HARD).to_string()));
     wait(&mut app);
     assert_eq!(*app.game.board().givens(), grid(HARD));
@@ -342,7 +342,10 @@ fn keys_for_more_of_a_hint_count_while_it_is_looked_for() {
     }
     wait(&mut app);
     let detail = app.hint.as_ref().map(|hint| hint.detail);
-    assert_eq!((detail, app.score.hints), (Some(HintDetail::Full), 1));
+    assert_eq!(
+        (detail, app.game.score().hints),
+        (Some(HintDetail::Full), 1)
+    );
 }
 
 #[test]
@@ -449,7 +452,7 @@ proptest! {
         // All keys but those that save, which would leave files behind.
         keys in vec(select("0123456789. hjklmcCurHavSRendxgp?q\n\u{1B}\u{8}yz".chars().collect::<Vec<_>>()), 0..60),
     ) {
-        let mut app = App::new(start, None);
+        let mut app = App::new(Game::new(start), None);
         for key in keys {
             // A question about saving is not answered with yes.
             let key = if app.question == Some(Question::Quit) { '\u{1B}' } else { key };

@@ -3,7 +3,7 @@
 mod actions;
 #[cfg(target_os = "linux")]
 mod canvas;
-mod model;
+mod files;
 mod screens;
 mod steps;
 
@@ -15,7 +15,7 @@ use sudoku::Grid;
 use super::app::App;
 use super::app::keys::action;
 use super::hint::Advice;
-use sudoku::game::Board;
+use sudoku::game::{Board, Game};
 
 const CLASSIC: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -30,7 +30,7 @@ fn grid(text: &str) -> Grid {
 
 /// A game with this puzzle, after its analysis.
 fn app(puzzle: &str) -> App {
-    let mut app = App::new(Board::of(grid(puzzle)), None);
+    let mut app = App::new(Game::new(Board::of(grid(puzzle))), None);
     wait(&mut app);
     app
 }

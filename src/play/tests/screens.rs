@@ -14,7 +14,7 @@ use crate::play::screen::board_view::Shape;
 use crate::play::screen::canvas::Canvas;
 use crate::play::screen::draw::{Palette, cell_at, draw as screen};
 use crate::support::locale;
-use sudoku::game::Board;
+use sudoku::game::{Board, Game};
 
 const IN_COLOUR: Palette = Palette { has_colours: true };
 const WITHOUT: Palette = Palette { has_colours: false };
@@ -80,7 +80,7 @@ fn all_steps_with_the_pattern_of_the_chosen_one() {
 
 #[test]
 fn the_empty_board_while_a_puzzle_is_typed() {
-    let mut app = App::new(Board::EMPTY, None);
+    let mut app = App::new(Game::new(Board::EMPTY), None);
     press(&mut app, "53..7");
     let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
     assert_data_eq!(text, file!["../../../tests/play/editing.txt"].raw());

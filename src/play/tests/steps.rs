@@ -1,5 +1,6 @@
 //! The list of all steps.
 
+use sudoku::game::Game;
 use sudoku::logic::{HintDetail, Mark, StepLayout};
 use sudoku::solver::{self, Outcome};
 
@@ -24,7 +25,7 @@ fn every_step_of_the_list_is_drawn_and_can_be_applied() {
     let Outcome::Unique(solution) = solver::solve(&grid(HARD)) else {
         panic!("it is proper");
     };
-    let mut list = App::new(board.clone(), None);
+    let mut list = App::new(Game::new(board.clone()), None);
     wait(&mut list);
     press(&mut list, "A");
     let [_, count] = place(&list).expect("a list");
@@ -44,7 +45,7 @@ fn every_step_of_the_list_is_drawn_and_can_be_applied() {
             hint.words(StepLayout::default())
         );
         if index % 25 == 0 {
-            let mut applied = App::new(board.clone(), None);
+            let mut applied = App::new(Game::new(board.clone()), None);
             wait(&mut applied);
             let keys = format!("A{}a", "j".repeat(index));
             press(&mut applied, &keys);

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context as _, anyhow, bail};
 use clap::{Args, ValueHint};
-use sudoku::game::{Board, LoadError, load};
+use sudoku::game::{Board, Game, LoadError, load};
 
 use crate::cli::input::source::{Location, Source};
 use crate::cli::messages;
@@ -105,7 +105,7 @@ impl Options {
     /// The game to begin with, or to go on with.
     fn open(&self) -> anyhow::Result<App> {
         let Some(source) = &self.file else {
-            return Ok(App::new(Board::EMPTY, None));
+            return Ok(App::new(Game::new(Board::EMPTY), None));
         };
         if *source == Source::Stdin {
             bail!(
@@ -121,8 +121,7 @@ impl Options {
             error => anyhow::Error::new(error).context(source.to_string()),
         })?;
         let file = source.path().filter(|_| loaded.is_game);
-        let mut app = App::new(loaded.board, file.map(PathBuf::from));
-        app.score = loaded.score;
+        let mut app = App::new(loaded.game, file.map(PathBuf::from));
         if loaded.is_cut {
             app.say("The file ends in the middle of a line; this is what it has.");
         } else if !loaded.is_only {
