@@ -1,7 +1,5 @@
 //! The board: givens, placed digits, notes and colours, and the mistakes among them.
 
-use std::collections::BTreeMap;
-
 use crate::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToPuzzle as _};
 
 /// A board with givens, placed digits and notes.
@@ -15,9 +13,12 @@ pub struct Board {
     pub(super) noted: [DigitSet; 81],
     /// The notes that placed digits have removed, in their cells and from their peers: they come back with the digit's removal.
     pub(super) removed: [DigitSet; 81],
-    /// The colours of candidates and, without a digit, of cells.
-    pub(super) colours: BTreeMap<(Cell, Option<Digit>), Colour>,
+    /// The colours of candidates and, without a digit, of cells, in the order of these.
+    pub(super) colours: Vec<(Coloured, Colour)>,
 }
+
+/// A candidate or, without a digit, a cell.
+type Coloured = (Cell, Option<Digit>);
 
 /// A colour for cells and candidates, to follow a thought.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -66,7 +67,7 @@ impl Board {
             placed: Grid::EMPTY,
             noted: [DigitSet::EMPTY; 81],
             removed: [DigitSet::EMPTY; 81],
-            colours: BTreeMap::new(),
+            colours: Vec::new(),
         }
     }
 
@@ -85,21 +86,25 @@ impl Board {
     /// The colour of the candidate, or without a digit of the cell.
     #[must_use]
     pub fn colour(&self, cell: Cell, digit: Option<Digit>) -> Option<Colour> {
-        self.colours.get(&(cell, digit)).copied()
+        let mut colours = self.colours();
+        colours.find_map(|(other, of, colour)| ((other, of) == (cell, digit)).then_some(colour))
     }
 
     /// The colours of candidates and, without a digit, of cells.
     pub fn colours(&self) -> impl Iterator<Item = (Cell, Option<Digit>, Colour)> {
         let colours = self.colours.iter();
-        colours.map(|(&(cell, digit), &colour)| (cell, digit, colour))
+        colours.map(|&((cell, digit), colour)| (cell, digit, colour))
     }
 
     /// Colours the candidate, or without a digit the cell; without a colour, it loses its own.
     pub(super) fn set_colour(&mut self, cell: Cell, digit: Option<Digit>, colour: Option<Colour>) {
-        match colour {
-            Some(colour) => self.colours.insert((cell, digit), colour),
-            None => self.colours.remove(&(cell, digit)),
-        };
+        self.colours.retain(|(other, _)| *other != (cell, digit));
+        if let Some(colour) = colour {
+            let at = self
+                .colours
+                .partition_point(|(other, _)| *other < (cell, digit));
+            self.colours.insert(at, ((cell, digit), colour));
+        }
     }
 
     /// The digit in the cell, given or placed.

@@ -5,6 +5,7 @@
 
 mod board;
 mod line;
+mod part;
 mod saved;
 mod score;
 
@@ -170,21 +171,14 @@ impl Game {
         Ok(())
     }
 
-    /// Notes the candidate in those of the cells that have no digit, or takes the note away if all of them have it. Where
-    /// all cells have digits that were placed, these go.
+    /// Notes the candidate in those of the cells that have no digit, or takes the note away if all of them have it.
     ///
     /// # Errors
     ///
     /// If all cells have givens.
     pub fn toggle_note(&mut self, cells: CellSet, digit: Digit) -> Result<(), IsGiven> {
-        let cells = self.without_givens(cells)?;
-        let open = cells & self.board.unfilled();
-        self.change(|board| {
-            if open.is_empty() {
-                cells.iter().for_each(|cell| board.take_away(cell));
-            }
-            board.toggle_note(if open.is_empty() { cells } else { open }, digit);
-        });
+        let cells = self.without_givens(cells)? & self.board.unfilled();
+        self.change(|board| board.toggle_note(cells, digit));
         Ok(())
     }
 
@@ -311,6 +305,10 @@ impl Game {
     fn change(&mut self, change: impl FnOnce(&mut Board)) {
         let before = self.board.clone();
         change(&mut self.board);
+        self.record(before);
+    }
+
+    fn record(&mut self, before: Board) {
         if self.board != before {
             self.past.push(before);
             self.future.clear();

@@ -17,11 +17,12 @@
 
 use std::fmt::Write as _;
 use std::io::{self, BufReader, Read};
-use std::iter;
+use std::str::FromStr;
 
-use super::{Board, Colour, Game, Score};
-use crate::text::{Details, PuzzleError, PuzzleFormat, PuzzleWriter, Reader};
-use crate::{Cell, Digit, DigitSet, Puzzle};
+use super::part::Part;
+use super::{Board, Game, Score};
+use crate::Puzzle;
+use crate::text::{ParseGridError, PuzzleError, Reader};
 
 /// The first line of a saved game.
 const HEAD: &str = "# A game of `sudoku play`: the puzzle, and what has been done.\n";
@@ -33,123 +34,6 @@ const REDO: &str = "# redo:";
 
 /// No saved game is longer: the boards that were left longest ago are left out, and what comes after is not read.
 const MOST_BYTES: usize = 1 << 20;
-
-/// The parts of a board, in the order in which they are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Part {
-    Givens,
-    Placed,
-    Noted,
-    /// The notes that come back with the removal of placed digits.
-    Removed,
-    Colours,
-}
-
-impl Part {
-    const ALL: [Self; 5] = [
-        Self::Givens,
-        Self::Placed,
-        Self::Noted,
-        Self::Removed,
-        Self::Colours,
-    ];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Givens => "givens",
-            Self::Placed => "placed",
-            Self::Noted => "candidates",
-            Self::Removed => "removed",
-            Self::Colours => "colours",
-        }
-    }
-
-    /// The content of the cell, or with a digit that of its candidate, as it is written; 0 for nothing.
-    fn content(self, board: &Board, cell: Cell, digit: Option<Digit>) -> String {
-        let filled = |digit: Option<Digit>| digit.into_iter().collect::<DigitSet>();
-        let digits = match self {
-            Self::Givens => filled(board.givens[cell]),
-            Self::Placed => filled(board.placed[cell]),
-            Self::Noted => board.noted(cell),
-            Self::Removed => board.removed[cell.index()],
-            Self::Colours => {
-                let colour = board.colour(cell, digit).map_or('0', Colour::letter);
-                return colour.to_string();
-            }
-        };
-        if digits.is_empty() {
-            return "0".to_owned();
-        }
-        digits.iter().map(|digit| digit.to_string()).collect()
-    }
-
-    /// Returns true if the cell has the same content on both boards.
-    fn is_same(self, one: &Board, other: &Board, cell: Cell, digit: Option<Digit>) -> bool {
-        match self {
-            Self::Givens => one.givens[cell] == other.givens[cell],
-            Self::Placed => one.placed[cell] == other.placed[cell],
-            Self::Noted => one.noted(cell) == other.noted(cell),
-            Self::Removed => one.removed[cell.index()] == other.removed[cell.index()],
-            Self::Colours => one.colour(cell, digit) == other.colour(cell, digit),
-        }
-    }
-
-    /// What is different on another board, as in ` r1c3=4 r1c4=0`.
-    fn changes(self, before: &Board, after: &Board) -> String {
-        let mut changes = String::new();
-        let digits = match self {
-            Self::Colours if before.colours != after.colours => &Digit::ALL[..],
-            _ => &[],
-        };
-        for cell in Cell::ALL {
-            for digit in iter::once(None).chain(digits.iter().copied().map(Some)) {
-                if !self.is_same(before, after, cell, digit) {
-                    let candidate = digit.map(|digit| format!(".{digit}")).unwrap_or_default();
-                    let content = self.content(after, cell, digit);
-                    let _ = write!(changes, " {cell}{candidate}={content}");
-                }
-            }
-        }
-        changes
-    }
-
-    /// Reads one change, as in `r1c3=4`; none if it is not one.
-    fn read(self, change: &str, board: &mut Board) -> Option<()> {
-        let (place, content) = change.split_once('=')?;
-        if self == Self::Colours {
-            let (cell, digit) = match place.split_once('.') {
-                Some((cell, digit)) => (cell, Some(digit.parse().ok().and_then(Digit::new)?)),
-                None => (place, None),
-            };
-            let mut colours = Colour::ALL.into_iter();
-            let colour = colours.find(|colour| content == colour.letter().to_string());
-            if colour.is_none() && content != "0" {
-                return None;
-            }
-            board.set_colour(cell.parse().ok()?, digit, colour);
-            return Some(());
-        }
-        let cell: Cell = place.parse().ok()?;
-        let digits = read_digits(content)?;
-        match self {
-            Self::Noted => board.noted[cell.index()] = digits,
-            Self::Removed => board.removed[cell.index()] = digits,
-            _ if digits.len() > 1 => return None,
-            Self::Givens => board.givens.set(cell, digits.first()),
-            Self::Placed | Self::Colours => board.placed.set(cell, digits.first()),
-        }
-        Some(())
-    }
-}
-
-fn read_digits(text: &str) -> Option<DigitSet> {
-    if text == "0" {
-        return Some(DigitSet::EMPTY);
-    }
-    let digit = |mark: char| Digit::new(u8::try_from(mark.to_digit(10)?).ok()?);
-    let digits: Option<DigitSet> = text.chars().map(digit).collect();
-    digits.filter(|digits| !digits.is_empty())
-}
 
 /// A game that has been read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -204,13 +88,11 @@ impl Game {
     /// The game as text, with all boards that undo and redo lead to.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let mut rows = Vec::new();
-        PuzzleWriter::new(PuzzleFormat::Rows).write(
-            &mut rows,
-            &Puzzle::from(self.board.givens),
-            &Details::default(),
-        );
-        let mut text = HEAD.to_owned() + &String::from_utf8_lossy(&rows);
+        let mut text = HEAD.to_owned();
+        for row in self.board.givens.line().to_string().as_bytes().chunks(9) {
+            text.extend(row.iter().copied().map(char::from));
+            text.push('\n');
+        }
         let puzzle = Board::of(self.board.givens);
         for part in Part::ALL {
             let changes = part.changes(&puzzle, &self.board);
@@ -246,7 +128,7 @@ fn changes(name: &str, before: &Board, after: &Board) -> String {
     line + "\n"
 }
 
-/// Returns true for the text of a saved game, even if it is damaged.
+/// Returns true for the text of a saved game, even if it is damaged or of another version.
 #[must_use]
 pub fn is_saved(text: &[u8]) -> bool {
     text.starts_with(NAME.as_bytes())
@@ -263,14 +145,16 @@ pub fn load(input: &mut dyn Read, number: u64) -> Result<Loaded, LoadError> {
     let mut text = Vec::new();
     Read::take(&mut *input, HEAD.len() as u64).read_to_end(&mut text)?;
     let is_game = is_saved(&text);
-    if is_game && text.trim_ascii_end() != HEAD.as_bytes().trim_ascii_end() {
-        return Err(LoadError::Version);
-    }
-    if is_game {
+    if is_game && number == 1 {
         Read::take(&mut *input, MOST_BYTES as u64).read_to_end(&mut text)?;
+        return Ok(Loaded {
+            game: String::from_utf8_lossy(&text).parse()?,
+            is_game,
+            is_only: true,
+            is_cut: !text.ends_with(b"\n"),
+        });
     }
-    let rest = if is_game { 0 } else { u64::MAX };
-    let mut puzzles = Reader::new(BufReader::new(text.as_slice().chain(input.take(rest))));
+    let mut puzzles = Reader::new(BufReader::new(text.as_slice().chain(input)));
     let mut found = 0;
     let puzzle = loop {
         let Some(entry) = puzzles.next() else {
@@ -288,24 +172,41 @@ pub fn load(input: &mut dyn Read, number: u64) -> Result<Loaded, LoadError> {
             break entry.puzzle?;
         }
     };
-    let is_only = number == 1 && puzzles.next().is_none();
-    let is_cut = is_game && !text.ends_with(b"\n");
-    let game = if is_game {
-        read_game(&puzzle, &String::from_utf8_lossy(&text), is_cut)?
-    } else {
-        Game::new(Board::from(&puzzle))
-    };
     Ok(Loaded {
-        game,
+        game: Game::new(Board::from(&puzzle)),
         is_game,
-        is_only,
-        is_cut,
+        is_only: number == 1 && puzzles.next().is_none(),
+        is_cut: false,
     })
 }
 
-/// Reads what the player has done. Where the text was cut, its last entry may be left out.
-fn read_game(puzzle: &Puzzle, text: &str, is_cut: bool) -> Result<Game, LoadError> {
+impl FromStr for Game {
+    type Err = LoadError;
+
+    /// Reads what [`Game::to_text`] has written. Where the text was cut, its last entry may be left out.
+    fn from_str(text: &str) -> Result<Self, LoadError> {
+        if !is_current(text.as_bytes()) {
+            return Err(LoadError::Version);
+        }
+        let puzzle = text.parse().map_err(|error| match error {
+            ParseGridError::Malformed(error) => LoadError::Malformed(error),
+            _ => LoadError::Empty,
+        })?;
+        read_game(&puzzle, text)
+    }
+}
+
+/// Returns true for a saved game of this version, whatever ends its lines.
+fn is_current(text: &[u8]) -> bool {
+    let head = HEAD.as_bytes().trim_ascii_end();
+    let rest = text.strip_prefix(head);
+    rest.is_some_and(|rest| rest.starts_with(b"\n") || rest.starts_with(b"\r"))
+}
+
+/// Reads the puzzle, and what the player has done.
+fn read_game(puzzle: &Puzzle, text: &str) -> Result<Game, LoadError> {
     let mut game = Game::new(Board::from(puzzle));
+    let is_cut = !text.ends_with('\n');
     let mut others: [Vec<Board>; 2] = Default::default();
     let last = text.lines().count();
     for (index, line) in text.lines().enumerate() {

@@ -1,8 +1,8 @@
 //! Help for the player: hints, checking, solving.
 
-use sudoku::Grid;
 use sudoku::logic::{HintDetail, StepLayout};
 use sudoku::solver::{self, Outcome};
+use sudoku::{CellSet, Grid};
 
 use super::App;
 use super::question::Question;
@@ -183,6 +183,24 @@ impl App {
             0 => "No mistakes so far.".to_owned(),
             1 => "1 cell is wrong.".to_owned(),
             count => format!("{count} cells are wrong."),
+        });
+    }
+
+    /// The cells that are shown to be wrong.
+    pub(crate) fn wrong(&self) -> CellSet {
+        if self.is_checking && !self.is_editing {
+            let mistakes = self.game.mistakes();
+            return mistakes.map_or(CellSet::EMPTY, |mistakes| mistakes.cells());
+        }
+        self.wrong
+    }
+
+    pub(super) fn toggle_checking(&mut self) {
+        self.is_checking = !self.is_checking;
+        self.say(if self.is_checking {
+            "Wrong digits are marked as they are placed; V ends that."
+        } else {
+            "Wrong digits are no longer marked."
         });
     }
 

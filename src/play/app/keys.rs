@@ -7,6 +7,8 @@ use sudoku::{Cell, Digit};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Action {
     Move(Direction),
+    /// Move, and select the cells on the way.
+    Select(Direction),
     /// A click into a cell.
     Click(Cell),
     Digit(Digit),
@@ -29,10 +31,14 @@ pub(crate) enum Action {
     /// List all steps that there are.
     List,
     Check,
+    /// Mark wrong digits as they are placed, or no longer.
+    ToggleChecking,
     Solve,
     Restart,
     Edit,
     New,
+    /// Play the next puzzle of the file.
+    Next,
     /// Go on with the last game.
     GoOn,
     Pause,
@@ -77,7 +83,7 @@ pub(crate) enum Direction {
 pub(crate) const HELP: &[(&str, &str)] = &[
     (
         "arrows, h j k l",
-        "move, as does a click; Home, End: along the row",
+        "move; with Shift: several cells; Home, End: along the row",
     ),
     ("1 to 9", "place a digit, or take it away"),
     ("0 . Del Backspace", "empty the cell"),
@@ -91,10 +97,13 @@ pub(crate) const HELP: &[(&str, &str)] = &[
     ("u, r", "undo, redo"),
     ("H", "a hint; again: more of it, then all of it in large"),
     ("a, A", "apply the hint, or the next step; list all steps"),
-    ("v", "check against the solution"),
+    ("v, V", "check; mark wrong digits as they are placed"),
     ("S, R", "solve; go back to the puzzle"),
     ("e", "edit the puzzle: type the givens, and again: play"),
-    ("n", "a new puzzle of a level or rating of your choice"),
+    (
+        "n, N",
+        "a new puzzle of your choice; the next one of the file",
+    ),
     ("g, p", "go on with the last game; pause the clock"),
     ("paste", "play a puzzle from the clipboard, in any format"),
     ("s, w", "save; save under another name"),
@@ -117,11 +126,16 @@ pub(crate) fn action(key: KeyEvent, is_asked: bool) -> Option<Action> {
             _ => None,
         };
     }
+    let is_selecting = key.modifiers.contains(KeyModifiers::SHIFT) && !is_asked;
     Some(match key.code {
         KeyCode::Esc => Action::Cancel,
         KeyCode::Enter => Action::Confirm,
         KeyCode::Backspace => Action::Backspace,
         KeyCode::Char(character) if is_asked => Action::Character(character),
+        KeyCode::Left if is_selecting => Action::Select(Left),
+        KeyCode::Down if is_selecting => Action::Select(Down),
+        KeyCode::Up if is_selecting => Action::Select(Up),
+        KeyCode::Right if is_selecting => Action::Select(Right),
         KeyCode::Left | KeyCode::Char('h') => Action::Move(Left),
         KeyCode::Down | KeyCode::Char('j') => Action::Move(Down),
         KeyCode::Up | KeyCode::Char('k') => Action::Move(Up),
@@ -156,10 +170,12 @@ fn of_character(character: char) -> Option<Action> {
         'a' => Action::Apply,
         'A' => Action::List,
         'v' => Action::Check,
+        'V' => Action::ToggleChecking,
         'S' => Action::Solve,
         'R' => Action::Restart,
         'e' => Action::Edit,
         'n' => Action::New,
+        'N' => Action::Next,
         'g' => Action::GoOn,
         'p' => Action::Pause,
         's' => Action::Save,

@@ -11,7 +11,7 @@ pub(crate) mod step_list;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use sudoku::game::{Board, Game, load};
+use sudoku::game::{Board, Game, LoadError, Loaded, load};
 use sudoku::generate::LiveTries;
 use sudoku::solver::Outcome;
 use sudoku::{Cell, CellSet, Digit, Grid};
@@ -42,10 +42,15 @@ pub(crate) enum Typing {
     Colours,
 }
 
+/// Reads the puzzle of a number from the file.
+pub(crate) type FilePuzzles = Box<dyn Fn(u64) -> Result<Loaded, LoadError>>;
+
 /// The state of the program.
 pub(crate) struct App {
     pub(crate) game: Game,
     pub(crate) cursor: Cell,
+    /// The cells that a digit is for, if they are several.
+    pub(crate) selected: CellSet,
     /// True while the givens are being typed.
     pub(crate) is_editing: bool,
     /// The meaning of typed digits.
@@ -55,7 +60,9 @@ pub(crate) struct App {
     pub(crate) is_digit_first: bool,
     pub(crate) hint: Option<Hint>,
     /// The cells found wrong by the last check.
-    pub(crate) wrong: CellSet,
+    wrong: CellSet,
+    /// True if wrong digits are marked as they are placed.
+    is_checking: bool,
     /// The window in front of the board.
     pub(crate) question: Option<Question>,
     /// The message below the board.
@@ -72,6 +79,8 @@ pub(crate) struct App {
     new_puzzle: Option<BackgroundTask<Grid>>,
     /// The tries of the new puzzle that have failed.
     failed_tries: LiveTries,
+    /// The puzzles of the file, and the number of this one.
+    file_puzzles: Option<(FilePuzzles, u64)>,
     /// The way in which the game has ended, if it has.
     pub(super) end: Option<End>,
     advice: Option<AdviceJob>,
@@ -88,12 +97,14 @@ impl App {
             analysis: Analysis::of(*board.givens()),
             game,
             cursor: Cell::ALL[0],
+            selected: CellSet::EMPTY,
             is_editing,
             typing: Typing::Digits,
             chosen: None,
             is_digit_first: false,
             hint: None,
             wrong: CellSet::EMPTY,
+            is_checking: false,
             question: None,
             message: if is_editing {
                 "Type or paste a puzzle, row by row; . is a blank. Then press e to play.".to_owned()
@@ -104,6 +115,7 @@ impl App {
             file,
             new_puzzle: None,
             failed_tries: LiveTries::default(),
+            file_puzzles: None,
             end: None,
             advice: None,
         }
@@ -122,7 +134,7 @@ impl App {
             self.new_puzzle = None;
             self.question = None;
             let message = "A new puzzle; u brings the last game back.";
-            self.start(Game::new(Board::of(puzzle)), message);
+            self.start(&Game::new(Board::of(puzzle)), message);
             self.game.set_saved();
             any = true;
         }
@@ -176,11 +188,16 @@ impl App {
             }
         }
         match action {
-            Action::Move(direction) => self.cursor = moved(self.cursor, direction),
+            Action::Move(direction) => self.go_to(moved(self.cursor, direction)),
+            Action::Select(direction) => {
+                self.selected = self.selected.with(self.cursor);
+                self.cursor = moved(self.cursor, direction);
+                self.selected = self.selected.with(self.cursor);
+            }
             Action::Digit(digit) if self.is_digit_first => self.chosen = Some(digit),
             Action::Digit(digit) => self.type_digit(Some(digit)),
             Action::Click(cell) => {
-                self.cursor = cell;
+                self.go_to(cell);
                 self.type_chosen();
             }
             Action::Confirm => self.confirm(),
@@ -201,10 +218,12 @@ impl App {
             Action::Apply => self.apply(),
             Action::List => self.list(),
             Action::Check => self.check(),
+            Action::ToggleChecking => self.toggle_checking(),
             Action::Solve => self.solve(),
             Action::Restart => self.change(Game::restart),
             Action::Edit => self.toggle_editing(),
             Action::New => self.question = Some(Question::Level),
+            Action::Next => self.play_next(),
             Action::GoOn => self.go_on(),
             Action::Pause => self.question = Some(Question::Paused),
             Action::Save => self.save(false),
@@ -231,8 +250,9 @@ impl App {
     }
 
     /// Goes on with another game.
-    fn start(&mut self, other: Game, message: &str) {
+    fn start(&mut self, other: &Game, message: &str) {
         self.is_editing = false;
+        self.selected = CellSet::EMPTY;
         self.file = None;
         self.change(|game| game.replace(other.board().clone(), *other.score()));
         self.say(message);
@@ -260,7 +280,7 @@ impl App {
             return;
         }
         let typing = self.typing;
-        let cells = CellSet::of(cell);
+        let cells = self.cells();
         let result = self.change(|game| match (digit, typing) {
             (Some(digit), Typing::Digits) => game.toggle_digit(cells, digit),
             (Some(digit), Typing::Candidates) => game.toggle_note(cells, digit),
@@ -273,6 +293,21 @@ impl App {
         if let Err(is_given) = result {
             self.say(format!("{is_given}; e edits the puzzle"));
         }
+    }
+
+    /// The cells that a digit is for.
+    fn cells(&self) -> CellSet {
+        if self.selected.is_empty() {
+            CellSet::of(self.cursor)
+        } else {
+            self.selected
+        }
+    }
+
+    /// Moves the cursor; no other cell is selected.
+    fn go_to(&mut self, cell: Cell) {
+        self.cursor = cell;
+        self.selected = CellSet::EMPTY;
     }
 
     fn toggle(&mut self, typing: Typing) {
@@ -292,8 +327,8 @@ impl App {
     /// Types the chosen digit, or colours the cell.
     fn confirm(&mut self) {
         if self.typing == Typing::Colours && self.chosen.is_none() {
-            let cell = self.cursor;
-            return self.change(|game| game.cycle_colour(CellSet::of(cell), None));
+            let cells = self.cells();
+            return self.change(|game| game.cycle_colour(cells, None));
         }
         self.type_chosen();
     }
@@ -321,7 +356,7 @@ impl App {
 
     fn go_back(&mut self, change: fn(&mut Game) -> Option<Cell>, nothing: &str) {
         match self.change(change) {
-            Some(cell) => self.cursor = cell,
+            Some(cell) => self.go_to(cell),
             None => self.say(nothing),
         }
     }
@@ -344,6 +379,7 @@ impl App {
     fn put_away(&mut self) {
         self.is_digit_first = false;
         self.chosen = None;
+        self.selected = CellSet::EMPTY;
         self.hint = None;
         self.advice = None;
         self.wrong = CellSet::EMPTY;
@@ -354,7 +390,7 @@ impl App {
     fn paste(&mut self, text: &str) {
         // A terminal pastes lines with other ends.
         match load(&mut text.replace('\r', "\n").as_bytes(), 1) {
-            Ok(loaded) => self.start(loaded.game, "Pasted; u brings the last game back."),
+            Ok(loaded) => self.start(&loaded.game, "Pasted; u brings the last game back."),
             Err(error) => self.say(format!("Cannot play what was pasted: {error}")),
         }
     }

@@ -11,7 +11,7 @@ use sudoku::rating::Level;
 
 use super::keys::Action;
 use super::step_list::StepList;
-use super::{App, End};
+use super::{App, End, FilePuzzles};
 use crate::play::background::BackgroundTask;
 use crate::play::files::{self, NAME};
 
@@ -283,10 +283,31 @@ impl App {
         };
         match loaded {
             Ok(loaded) => {
-                self.start(loaded.game, "The last game.");
+                self.start(&loaded.game, "The last game.");
                 self.game.set_saved();
             }
             Err(error) => self.say(format!("There is no last game: {error}")),
+        }
+    }
+
+    /// Takes the next puzzle of a file from here.
+    pub(crate) fn follow_file(&mut self, puzzles: FilePuzzles, number: u64) {
+        self.file_puzzles = Some((puzzles, number));
+    }
+
+    /// Plays the next puzzle of the file.
+    pub(super) fn play_next(&mut self) {
+        let Some((puzzles, number)) = &mut self.file_puzzles else {
+            return self.say("There is no file with more puzzles; n makes one.");
+        };
+        match puzzles(*number + 1) {
+            Ok(loaded) => {
+                *number += 1;
+                let message = format!("Puzzle {number} of the file; u brings the last game back.");
+                self.start(&loaded.game, &message);
+                self.game.set_saved();
+            }
+            Err(error) => self.say(format!("There is no next puzzle: {error}")),
         }
     }
 

@@ -60,6 +60,18 @@ impl StepList {
         shown.map(|(index, step)| (in_short(step), index == self.chosen))
     }
 
+    /// The first step of the next technique or, backwards, of this one or the one before.
+    fn other_technique(&self, is_forwards: bool) -> usize {
+        let technique = |index: usize| self.steps[index].technique();
+        let begins = |&index: &usize| index == 0 || technique(index) != technique(index - 1);
+        let found = if is_forwards {
+            (self.chosen + 1..self.steps.len()).find(begins)
+        } else {
+            (0..self.chosen).rev().find(begins)
+        };
+        found.unwrap_or(self.chosen)
+    }
+
     /// Chooses another step; returns false if the action does not say which.
     fn choose(&mut self, action: &Action) -> bool {
         let last = self.steps.len() - 1;
@@ -68,6 +80,8 @@ impl StepList {
             Action::Move(Direction::Up) | Action::Character('k') => self.chosen.saturating_sub(1),
             Action::ScrollDown => self.chosen + PAGE,
             Action::ScrollUp => self.chosen.saturating_sub(PAGE),
+            Action::Move(Direction::Right) | Action::Character('l') => self.other_technique(true),
+            Action::Move(Direction::Left) | Action::Character('h') => self.other_technique(false),
             Action::Move(Direction::Start) => 0,
             Action::Move(Direction::End) => last,
             _ => return false,

@@ -129,7 +129,7 @@ pub(crate) fn draw(app: &App, shape: Shape, palette: Palette, canvas: &mut Canva
         palette,
         clashing: app.game.board().clashing(),
         marks: app.hint.iter().flat_map(Hint::marks).collect(),
-        wrong: app.wrong | app.hint.as_ref().map_or(CellSet::EMPTY, Hint::mistakes),
+        wrong: app.wrong() | app.hint.as_ref().map_or(CellSet::EMPTY, Hint::mistakes),
         same: app.chosen.or(app.game.board().digit(app.cursor)),
         possible: app.game.board().digits().to_candidates(),
         app,
@@ -142,7 +142,8 @@ pub(crate) fn draw(app: &App, shape: Shape, palette: Palette, canvas: &mut Canva
         view.draw_colour(cell, canvas);
     }
     if app.question.is_none() {
-        for point in shape.points(app.cursor) {
+        let cells = app.selected.with(app.cursor).into_iter();
+        for point in cells.flat_map(|cell| shape.points(cell)) {
             if let Some(tile) = canvas.tile(point) {
                 tile.style |= Effects::INVERT;
             }

@@ -99,7 +99,7 @@ fn legend(app: &App, palette: Palette) -> Vec<Line> {
     if !app.game.board().clashing().is_empty() {
         lines.push(row("!5!", AnsiColor::Red.on_default(), "clashing"));
     }
-    if !app.wrong.is_empty() {
+    if !app.wrong().is_empty() {
         lines.push(row("?5?", AnsiColor::Magenta.on_default(), "wrong"));
     }
     lines
@@ -111,7 +111,7 @@ fn steps(list: &StepList, width: u16, height: usize) -> Vec<Line> {
     let title = format!("Step {chosen} of {count}");
     let mut lines = vec![line(title, Style::new().bold().underline())];
     let keys = [
-        "up, down: choose",
+        "arrows: step, technique",
         "Enter: read   a: apply",
         "Esc: put away",
     ];
@@ -126,13 +126,7 @@ fn steps(list: &StepList, width: u16, height: usize) -> Vec<Line> {
         });
     }
     lines.push(Line::new());
-    for keys in [
-        "up, down: choose",
-        "Enter: read   a: apply",
-        "Esc: put away",
-    ] {
-        lines.push(line(keys, Style::new()));
-    }
+    lines.extend(keys.map(|keys| line(keys, Style::new())));
     lines
 }
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -10,7 +11,7 @@ use sudoku::solver::{Outcome, solve};
 use sudoku::{Cell, Digit, DigitSet};
 
 use super::{CLASSIC, HARD, app, grid, press, press_key, press_to_elimination, wait};
-use crate::play::app::keys::Action;
+use crate::play::app::keys::{Action, action};
 use crate::play::app::question::Question;
 use crate::play::app::{App, End};
 use crate::play::hint::Advice;
@@ -133,9 +134,57 @@ fn checking_names_no_mistake_but_marks_it() {
     assert_eq!(app.message, "No mistakes so far.");
     press(&mut app, "ll1v");
     assert_eq!(app.message, "1 cell is wrong.");
-    assert_eq!(app.wrong.only(), Some(app.cursor));
+    assert_eq!(app.wrong().only(), Some(app.cursor));
     press(&mut app, "0");
-    assert!(app.wrong.is_empty());
+    assert!(app.wrong().is_empty());
+}
+
+#[test]
+fn wrong_digits_are_marked_as_they_are_placed_if_that_is_wanted() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "Vll1");
+    assert_eq!(app.wrong().only(), Some(app.cursor));
+    press(&mut app, "4");
+    assert!(app.wrong().is_empty());
+    press(&mut app, "1V");
+    assert!(app.wrong().is_empty());
+}
+
+#[test]
+fn several_cells_take_a_digit_or_a_note_at_once() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "ll");
+    let select = |app: &mut App, code| {
+        let key = KeyEvent::new(code, KeyModifiers::SHIFT);
+        app.act(action(key, false).expect("a key"));
+    };
+    select(&mut app, KeyCode::Right);
+    select(&mut app, KeyCode::Left);
+    press(&mut app, " 26");
+    let cells = [2, 3].map(|index| Cell::ALL[index]);
+    let noted = |app: &App| cells.map(|cell| app.game.board().noted(cell).len());
+    assert_eq!(noted(&app), [2, 2]);
+    press(&mut app, "0");
+    assert_eq!(noted(&app), [0, 0]);
+    press(&mut app, "hl 2");
+    let digits = cells.map(|cell| app.game.board().digit(cell));
+    assert_eq!(digits, [Digit::new(2), None]);
+}
+
+#[test]
+fn the_next_puzzle_of_the_file_is_played() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "N");
+    assert!(app.message.starts_with("There is no file"));
+    let text = format!("{CLASSIC}\n{HARD}\n");
+    let puzzles = move |number| load(&mut text.as_bytes(), number);
+    app.follow_file(Box::new(puzzles), 1);
+    press(&mut app, "N");
+    assert_eq!(*app.game.board().givens(), grid(HARD));
+    assert!(!app.game.is_unsaved());
+    press(&mut app, "N");
+    assert!(app.message.ends_with("there are no more than 2"));
+    assert_eq!(*app.game.board().givens(), grid(HARD));
 }
 
 #[test]
@@ -450,7 +499,7 @@ proptest! {
     fn whatever_is_typed_the_board_can_be_drawn(
         start in select(vec![Board::EMPTY, Board::of(grid(CLASSIC)), Board::of(grid(HARD))]),
         // All keys but those that save, which would leave files behind.
-        keys in vec(select("0123456789. hjklmcCurHavSRendxgp?q\n\u{1B}\u{8}yz".chars().collect::<Vec<_>>()), 0..60),
+        keys in vec(select("0123456789. hjklmcCurHAavVSRendxgpN?q\n\u{1B}\u{8}yz".chars().collect::<Vec<_>>()), 0..60),
     ) {
         let mut app = App::new(Game::new(start), None);
         for key in keys {

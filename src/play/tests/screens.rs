@@ -39,7 +39,7 @@ fn count(canvas: &Canvas, effect: Effects) -> usize {
 #[test]
 fn the_board_at_80_by_24() {
     let mut app = app(CLASSIC);
-    press(&mut app, "ll4lll6 12");
+    press(&mut app, "ll4lll 12");
     let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
     assert_data_eq!(text, file!["../../../tests/play/board.txt"].raw());
 }

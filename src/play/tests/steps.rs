@@ -84,6 +84,24 @@ fn enter_leaves_the_chosen_step_as_a_hint_and_esc_puts_it_away() {
 }
 
 #[test]
+fn left_and_right_go_from_technique_to_technique() {
+    let mut app = app(HARD);
+    press_to_elimination(&mut app);
+    press(&mut app, "\u{1B}A");
+    let technique = |app: &App| match app.hint.as_ref().map(|hint| &hint.advice) {
+        Some(Advice::Take(step, _)) => step.technique(),
+        advice => panic!("{advice:?}"),
+    };
+    let first = technique(&app);
+    press(&mut app, "l");
+    let second = technique(&app);
+    assert_ne!(first, second);
+    press(&mut app, "h");
+    assert_eq!(technique(&app), first);
+    assert_eq!(place(&app).map(|[chosen, _]| chosen), Some(1));
+}
+
+#[test]
 fn mistakes_come_before_the_list() {
     let mut app = app(CLASSIC);
     press(&mut app, "ll5A");

@@ -20,11 +20,11 @@ const HELP: &str = "\
 Examples:
   sudoku play                      type or paste a puzzle, or press n for a new one
   sudoku play puzzle.txt           play the first puzzle of a file
-  sudoku play -n 7 puzzles.txt     play the seventh
+  sudoku play -n 7 puzzles.txt     play the seventh; N goes on with the eighth
   sudoku play sudoku-game.txt      go on with a game that was saved
 
 Press ? for the keys. A saved game is a text file, which all other commands read as the puzzle it began with; its comments \
-have the digits, candidates and colours of the player. A game that is not solved is also kept as the last game, in \
+have the digits, candidates and colours of the player, and what undo and redo lead to. The page in the browser opens it, and saves such files. A game that is not solved is also kept as the last game, in \
 $XDG_STATE_HOME/sudoku, ~/.local/state/sudoku or, on Windows without HOME, %LOCALAPPDATA%\\sudoku; g goes on with it. If a signal ends the program, an unsaved \
 game goes to NAME.save, or beside the last game if that cannot be written. The board needs 80 columns and 24 rows; a larger terminal has larger cells.
 
@@ -122,11 +122,14 @@ impl Options {
         })?;
         let file = source.path().filter(|_| loaded.is_game);
         let mut app = App::new(loaded.game, file.map(PathBuf::from));
+        let source = source.clone();
+        let puzzles = move |number| load(&mut source.open(true)?, number);
+        app.follow_file(Box::new(puzzles), self.number);
         if loaded.is_cut {
             app.say("The file ends in the middle of a line; this is what it has.");
         } else if !loaded.is_only {
             app.say(format!(
-                "This is puzzle {} of the file; the option --number chooses another.",
+                "Puzzle {} of the file; N plays the next.",
                 self.number
             ));
         }

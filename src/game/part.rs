@@ -1,0 +1,131 @@
+//! The parts of a board, and what is different there on another board, as saved games have it.
+
+use std::fmt::Write as _;
+use std::iter;
+
+use super::{Board, Colour};
+use crate::{Cell, Digit, DigitSet};
+
+/// The parts of a board, in the order in which they are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    Givens,
+    Placed,
+    Noted,
+    /// The notes that come back with the removal of placed digits.
+    Removed,
+    Colours,
+}
+
+impl Part {
+    pub(super) const ALL: [Self; 5] = [
+        Self::Givens,
+        Self::Placed,
+        Self::Noted,
+        Self::Removed,
+        Self::Colours,
+    ];
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Givens => "givens",
+            Self::Placed => "placed",
+            Self::Noted => "candidates",
+            Self::Removed => "removed",
+            Self::Colours => "colours",
+        }
+    }
+
+    /// The digits in the cell, or with a digit the colour of its candidate: bits, 0 for nothing.
+    fn content(self, board: &Board, cell: Cell, digit: Option<Digit>) -> u16 {
+        let filled = |digit: Option<Digit>| digit.map_or(DigitSet::EMPTY, DigitSet::of);
+        let digits = match self {
+            Self::Givens => filled(board.givens[cell]),
+            Self::Placed => filled(board.placed[cell]),
+            Self::Noted => board.noted(cell),
+            Self::Removed => board.removed[cell.index()],
+            Self::Colours => {
+                let colour = board.colour(cell, digit);
+                return colour.map_or(0, |colour| colour as u16 + 1);
+            }
+        };
+        digits.bits()
+    }
+
+    /// Adds the content to the text.
+    fn write(self, content: u16, text: &mut String) {
+        let digits = DigitSet::from_bits(content);
+        match (self, content) {
+            (_, 0) => text.push('0'),
+            (Self::Colours, colour) => {
+                text.extend(
+                    Colour::ALL
+                        .get(usize::from(colour) - 1)
+                        .map(|colour| colour.letter()),
+                );
+            }
+            _ => text.extend(digits.iter().map(|digit| char::from(b'0' + digit.get()))),
+        }
+    }
+
+    /// What is different on another board, as in ` r1c3=4 r1c4=0`.
+    pub(super) fn changes(self, before: &Board, after: &Board) -> String {
+        let mut changes = String::new();
+        let digits = match self {
+            Self::Colours if before.colours != after.colours => &Digit::ALL[..],
+            _ => &[],
+        };
+        for cell in Cell::ALL {
+            for digit in iter::once(None).chain(digits.iter().copied().map(Some)) {
+                let content = self.content(after, cell, digit);
+                if content != self.content(before, cell, digit) {
+                    let _ = write!(changes, " {cell}");
+                    if let Some(digit) = digit {
+                        let _ = write!(changes, ".{digit}");
+                    }
+                    changes.push('=');
+                    self.write(content, &mut changes);
+                }
+            }
+        }
+        changes
+    }
+
+    /// Reads one change, as in `r1c3=4`; none if it is not one.
+    pub(super) fn read(self, change: &str, board: &mut Board) -> Option<()> {
+        let (place, content) = change.split_once('=')?;
+        if self == Self::Colours {
+            let (cell, digit) = match place.split_once('.') {
+                Some((cell, digit)) => (cell, Some(digit.parse().ok().and_then(Digit::new)?)),
+                None => (place, None),
+            };
+            let mut colours = Colour::ALL.into_iter();
+            let colour = colours.find(|colour| content == colour.letter().to_string());
+            if colour.is_none() && content != "0" {
+                return None;
+            }
+            board.set_colour(cell.parse().ok()?, digit, colour);
+            return Some(());
+        }
+        let cell: Cell = place.parse().ok()?;
+        let digits = read_digits(content)?;
+        match self {
+            Self::Noted => board.noted[cell.index()] = digits,
+            Self::Removed => board.removed[cell.index()] = digits,
+            _ if digits.len() > 1 => return None,
+            Self::Givens => board.givens.set(cell, digits.first()),
+            Self::Placed | Self::Colours => board.placed.set(cell, digits.first()),
+        }
+        Some(())
+    }
+}
+
+fn read_digits(text: &str) -> Option<DigitSet> {
+    if text == "0" {
+        return Some(DigitSet::EMPTY);
+    }
+    let digit = |mark: char| Digit::new(u8::try_from(mark.to_digit(10)?).ok()?);
+    let digits: Option<DigitSet> = text.chars().map(digit).collect();
+    // Each digit stands there once.
+    digits.filter(|digits| !digits.is_empty() && digits.len() == text.len())
+}
