@@ -3,6 +3,7 @@
 //     node build.mjs FAST-MODULE SMALL-MODULE FOLDER
 
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -81,7 +82,7 @@ const css = read(PICTURE, "page.css") + read("page", "style.css");
 const style = esbuild(["--loader=css"], css) ?? css;
 const page = read("page", "index.html");
 
-const names = [...readdirSync(join(here, "page")).filter(name => name.endsWith(".js")), "core.js", "strands.js"];
+const names = [...readdirSync(join(here, "page")).filter(name => name.endsWith(".js") && name !== "stay.js"), "core.js", "strands.js"];
 const modules = Object.fromEntries(names.map(name => [name, sourceOf(name)]));
 
 writeAll("package", {
@@ -107,20 +108,30 @@ export const resources = {
     const script = document.getElementById("script").textContent;
     return new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
   },
+  keep() {},
 };
 `;
 const single = scriptOf({ ...modules, "resources.js": resources });
 // What stays in `modules` is for TypeScript to check.
 const served = scriptOf(modules);
-writeAll("page", {
+const files = {
   "sudoku.wasm": small,
   "main.js": served,
   "index.html": page.replace('type="module" src="main.js"', 'src="main.js" defer'),
   "style.css": style,
-});
+  "icon.svg": read("page", "icon.svg"),
+  "manifest.webmanifest": read("page", "manifest.webmanifest"),
+};
+const version = Object.values(files).reduce((hash, file) => hash.update(file), createHash("sha256")).digest("hex").slice(0, 16);
+const stay = withoutComments(read("page", "stay.js"))
+  .replace("FILES = []", `FILES = ${JSON.stringify(["./", ...Object.keys(files)])}`)
+  .replace('NAME = ""', `NAME = "sudoku-page-${version}"`);
+writeAll("page", { ...files, "stay.js": stay });
 
 const data = gzipSync(small, { level: 9 }).toString("base64");
 const file = page
+  .replace('href="icon.svg"', `href="data:image/svg+xml;base64,${Buffer.from(read("page", "icon.svg")).toString("base64")}"`)
+  .replace(/<link rel="manifest"[^>]*>\n/, "")
   .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>\n${style}</style>`)
   .replace(/<script type="module"[^]*?<\/script>/, () => [
     `<script type="text/plain" id="wasm">${data}</script>`,

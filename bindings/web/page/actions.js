@@ -1,13 +1,14 @@
 // The actions of the player: moves, digits, undo, check, solve, and the keys for it. The keys are those of `sudoku play`.
 
 import { app } from "./app.js";
-import { clashing, columnOf, isFull, mistakes, rowOf } from "./board.js";
+import { columnOf, isFull, rowOf } from "./board.js";
 import { makeNew } from "./create.js";
 import { explain } from "./explain.js";
 import { showHelp } from "./help.js";
 import { applyHint, closeHint, deepenHint } from "./hint.js";
 import { openText } from "./open.js";
 import { confirm, find, isDialogOpen, say } from "./page.js";
+import { saveFile } from "./share.js";
 import { focusCell, moveTo } from "./view.js";
 import { words } from "./words.js";
 
@@ -17,42 +18,37 @@ function move(rows, columns, isExtending) {
   moveTo(9 * wrap(rowOf(app.cursor) + rows) + wrap(columnOf(app.cursor) + columns), isExtending);
 }
 
-/** The cells that a digit is for: the chosen ones without givens, or that of the cursor. */
-const targets = () => (app.chosen.size ? [...app.chosen].filter(cell => !app.game.isGiven(cell)) : [app.cursor]);
+/** What a digit does in each way of typing. */
+const ACTIONS = { digits: "digit", notes: "note", colours: "colour" };
 
-/** Types a digit into the chosen cells, or empties them with 0. */
+/** Types a digit into the chosen cells or that of the cursor, or empties them with 0. */
 export function type(digit, typing = app.typing) {
-  const { cursor } = app;
+  const { cursor, chosen } = app;
   if (app.mode === "edit") {
-    app.change(game => game.setGiven(cursor, digit));
+    app.act("given", { cells: [cursor], digit });
     return moveTo((cursor + 1) % 81);
   }
-  const cells = targets();
-  if (typing === "colours") return void app.change(game => game.cycleColour(cells, digit));
-  if (!cells.length || app.game.isGiven(cells[0])) return say(words.isGiven);
-  if (digit === 0) return void app.change(game => game.erase(cells));
-  if (typing === "notes") return void app.change(game => game.toggleNote(cells, digit));
-  const { solution, board } = app;
-  if (solution && cells.some(cell => solution[cell] !== digit && board.placed[cell] !== digit)) app.score.mistakes++;
-  app.change(game => game.toggleDigit(cells, digit));
+  const cells = chosen.size ? [...chosen] : [cursor];
+  if (typing !== "colours" && cells.every(cell => app.board.givens[cell])) return say(words.isGiven);
+  app.act(ACTIONS[typing], { cells, digit });
 }
 
 /** Empties the cells; while a puzzle is typed in, the one before it if this one is empty. */
 export function erase() {
   if (app.mode !== "edit") return type(0);
   if (!app.board.givens[app.cursor]) app.cursor = (app.cursor + 80) % 81;
-  app.change(game => game.setGiven(app.cursor, 0));
+  app.act("given", { cells: [app.cursor] });
   focusCell();
 }
 
 /** A cell was clicked. */
 export function press(cell) {
   moveTo(cell);
-  if (app.mode === "play" && app.typing === "colours") app.change(game => game.cycleColour([cell]));
+  if (app.mode === "play" && app.typing === "colours") app.act("colour", { cells: [cell] });
 }
 
-export const undo = () => app.change(game => game.undo());
-export const redo = () => app.change(game => game.redo());
+export const undo = () => app.act("undo");
+export const redo = () => app.act("redo");
 
 export function setTyping(typing) {
   app.typing = typing;
@@ -74,9 +70,8 @@ export function setMode(mode) {
 /** Compares the board with the solution. */
 export function check() {
   if (app.isPaused) return;
-  if (!app.solution) return say(words.notProper);
-  const { placed, noted } = mistakes(app.board, app.solution);
-  app.wrong = [...placed, ...noted];
+  if (!app.game.mistakes) return say(words.notProper);
+  app.isChecked = true;
   app.changed();
   say(app.wrong.length ? words.mistakes(app.wrong.length) : words.noMistakes);
 }
@@ -84,16 +79,20 @@ export function check() {
 /** Gives the solution away, after a question. */
 export function solve() {
   if (app.isPaused) return;
-  const { solution } = app;
-  if (!solution) return say(words.notProper);
+  if (!app.game.mistakes) return say(words.notProper);
   confirm(words.solve, words.solveAbout, words.solve, () => {
-    app.isDone = true; // It is not the player who has solved it.
-    app.change(game => game.fillIn(solution));
+    app.act("fillIn");
     say(words.filledIn);
   });
 }
 
-export const restart = () => app.restart();
+export const restart = () => app.act("restart");
+
+/** Shows mistakes as they are made, or no longer. */
+function toggleChecking() {
+  app.setOptions({ isChecking: !app.options.isChecking });
+  say(app.options.isChecking ? words.isNowChecking : words.isNotChecking);
+}
 
 export function pause() {
   app.isPaused = !app.isPaused && app.mode === "play";
@@ -106,7 +105,7 @@ export function pause() {
 /** Asks for a hint, or for more of it. */
 export function hint() {
   if (app.isPaused) return say(words.paused);
-  if (isFull(app.board) && !clashing(app.board).length) return say(words.full);
+  if (isFull(app.board) && !app.board.clashing.length) return say(words.full);
   deepenHint();
 }
 
@@ -114,7 +113,7 @@ function putAway() {
   app.slow.stop();
   app.rater.stop();
   closeHint();
-  app.wrong = [];
+  app.isChecked = false;
   app.chosen.clear();
   app.changed();
 }
@@ -130,10 +129,10 @@ const KEYS = {
   " ": () => (app.mode === "edit" ? type(0) : toggle("notes")),
   m: () => toggle("notes"), x: () => toggle("colours"),
   Enter: () => press(app.cursor),
-  c: () => app.change(game => game.fillNotes()), C: () => app.change(game => game.clearNotes()),
-  u: undo, r: redo, H: hint, a: () => app.isPaused || applyHint(), v: check, S: solve, R: restart, p: pause,
+  c: () => app.act("fillNotes"), C: () => app.act("clearNotes"),
+  u: undo, r: redo, H: hint, a: () => app.isPaused || applyHint(), v: check, V: toggleChecking, S: solve, R: restart, p: pause,
   e: () => setMode(app.mode === "edit" ? "play" : "edit"), E: () => setMode("explain"),
-  n: makeNew, o: () => openText(), "?": showHelp, Escape: putAway,
+  n: makeNew, o: () => openText(), s: saveFile, "?": showHelp, Escape: putAway,
 };
 /** With Shift, a digit is a note. */
 for (let digit = 1; digit <= 9; digit++) KEYS[digit] = hasShift => type(digit, hasShift ? "notes" : undefined);

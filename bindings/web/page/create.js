@@ -43,7 +43,7 @@ export function makeNew() {
     if (!made?.puzzle || !dialog.open) return;
     dialog.close();
     const text = made.er === null ? words.madePlain : words.made(made.level, made.er.toFixed(1));
-    app.startLine(made.puzzle, { message: text });
+    app.start(made.puzzle, { message: text });
   }
 }
 

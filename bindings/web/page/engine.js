@@ -22,6 +22,9 @@ function module() {
   return compiled;
 }
 
+/** The library in the page's own thread, for what takes no time. */
+export const connectHere = async () => connect(await module());
+
 export const canRun = () => isSupported() && resources.canLoad();
 
 export class Engine {
@@ -46,7 +49,7 @@ export class Engine {
       }
     }
     if (this.#needsWorker) throw new Stopped();
-    return connect(await module()).ask(name, request);
+    return (await connectHere()).ask(name, request);
   }
 
   get isBusy() {

@@ -1,7 +1,7 @@
 // Hints: the mistakes to be mended, or else the next step, in three depths, with the library's drawing.
 
 import { app } from "./app.js";
-import { digitsOn, lineOf, mistakes, nameOf, cellOf } from "./board.js";
+import { digitsOn, lineOf, nameOf, cellOf } from "./board.js";
 import { find, make, say, speak } from "./page.js";
 import { addLights } from "./strands.js";
 import { words } from "./words.js";
@@ -26,7 +26,7 @@ export async function deepenHint() {
   if (app.hint) {
     app.hint.depth = Math.min(app.hint.depth + 1, DEEPEST);
     app.hint.isDrawn = true;
-    if (app.hint.depth === DEEPEST && app.hint.wrong) app.wrong = [...app.hint.wrong.placed, ...app.hint.wrong.noted];
+    if (app.hint.depth === DEEPEST && app.hint.wrong) app.isChecked = true;
   } else if (!(await findHint())) {
     return;
   }
@@ -36,18 +36,18 @@ export async function deepenHint() {
 
 /** Looks for a hint; returns false if there is none, or one is being looked for. */
 async function findHint() {
-  const { board, puzzle, solution } = app;
+  const { board, game, puzzle } = app;
   if (app.slow.isBusy) return false;
-  if (!solution) return say(words.notProper);
-  const wrong = mistakes(board, solution);
+  if (!game.mistakes) return say(words.notProper);
+  const wrong = game.mistakes.flat();
   let hint = { wrong };
-  if (!wrong.placed.length && !wrong.noted.length) {
+  if (!wrong.length) {
     const request = { puzzle, digits: lineOf(digitsOn(board)), noted: board.noted, drawings: true, ...app.techniqueOptions };
     hint = await app.work(words.looking, app.slow, "hint", request, deepenHint);
     if (!hint || app.board !== board) return false;
     if (!hint.step) return say(hint.message);
   }
-  app.score.hints++;
+  game.act("countHint");
   app.hint = { ...hint, depth: 0, isDrawn: true };
   find("message").textContent = "";
   return true;
@@ -58,10 +58,16 @@ export async function applyHint() {
   const hint = app.hint ?? ((await findHint()) && app.hint);
   if (!hint) return;
   if (hint.step?.placement) app.cursor = cellOf(hint.step.placement.cell);
-  app.change(game => (hint.wrong ? game.mend(hint.wrong) : game.apply(hint.step)));
-  if (!app.isDone) say(hint.wrong ? words.mended : words.applied(hint.technique));
+  if (hint.wrong) app.act("mend");
+  else app.act("conclude", conclusionOf(hint.step));
+  if (!app.game.solved) say(hint.wrong ? words.mended : words.applied(hint.technique));
   focusCell();
 }
+
+const conclusionOf = ({ placement, eliminations }) => ({
+  ...(placement && { cells: [cellOf(placement.cell)], digit: placement.digit }),
+  eliminations: eliminations.map(({ cell, digit }) => 10 * cellOf(cell) + digit),
+});
 
 export function closeHint() {
   app.hint = null;
@@ -71,7 +77,7 @@ export function closeHint() {
 function wordsOf({ wrong, words: ofStep, depth }) {
   if (!wrong) return ofStep[depth];
   const text = words.contradiction[depth];
-  return typeof text === "string" ? text : text([...wrong.placed, ...wrong.noted].map(nameOf));
+  return typeof text === "string" ? text : text(wrong.map(nameOf));
 }
 
 function show() {

@@ -7,15 +7,16 @@ import { app } from "./app.js";
 import { digitsOn } from "./board.js";
 import { makeClock } from "./clock.js";
 import { makeNew } from "./create.js";
-import { canRun } from "./engine.js";
+import { canRun, connectHere } from "./engine.js";
 import { makeExplanation } from "./explain.js";
 import { showHelp } from "./help.js";
 import { makeHint } from "./hint.js";
-import { makeOpening, openText, read } from "./open.js";
+import { makeOpening, openLine, openText } from "./open.js";
+import { chooseOptions } from "./options.js";
 import { button, fillWords, find, findAll, make, say, set } from "./page.js";
+import { resources } from "./resources.js";
 import { makeAddress, share, sharedText } from "./share.js";
 import { load, makeStore } from "./store.js";
-import { chooseTechniques } from "./techniques.js";
 import { makeTelling } from "./tell.js";
 import { makeVerdict } from "./verdict.js";
 import { focusCell, makeBoard } from "./view.js";
@@ -26,8 +27,8 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 const CLICKS = {
   new: makeNew, open: () => openText(), share, print: () => print(), help: showHelp, undo, redo, erase,
-  clear: () => app.clear(), hint, check, solve, restart, techniques: chooseTechniques, clock: pause, resume: pause,
-  "fill-notes": () => app.change(game => game.fillNotes()),
+  clear: () => app.clear(), hint, check, solve, restart, options: chooseOptions, clock: pause, resume: pause,
+  "fill-notes": () => app.act("fillNotes"),
 };
 
 /** @type {HTMLElement[]} */
@@ -70,7 +71,7 @@ function showLeft(digit, left) {
 /** Opens the puzzle of the address, unless it is on the board. */
 async function openShared() {
   const text = sharedText();
-  if (text && text !== app.puzzle) await read(text);
+  if (text && text !== app.puzzle) await openLine(text);
 }
 
 async function main() {
@@ -80,6 +81,7 @@ async function main() {
     return;
   }
   const glossary = app.quick.ask("glossary");
+  glossary.catch(() => {});
   makeBoard(press);
   makeControls();
   makeVerdict();
@@ -91,6 +93,7 @@ async function main() {
   addEventListener("hashchange", openShared);
   app.changed();
   performance.mark("ready");
+  app.game.connect(await connectHere());
   load();
   await openShared();
   makeClock();
@@ -101,6 +104,7 @@ async function main() {
   document.head.append(make("style", {}, app.glossary.style));
   performance.mark("answered");
   document.body.dataset.ready = "";
+  resources.keep();
 }
 
 if (typeof document === "undefined") serve();

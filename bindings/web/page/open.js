@@ -36,19 +36,39 @@ async function find(text) {
   return found && { ...found, message: part.length < text.length ? words.tooLong(MOST / 1_000_000) : "" };
 }
 
-/** Reads a text: one puzzle is put on the board, of several one can be chosen. */
-export async function read(text) {
+/** Reads a text: one puzzle or a saved game is put on the board, of several puzzles one can be chosen. */
+async function read(text) {
   const found = await find(text);
   if (!found) return;
+  if (found.isGame) return openGame(text);
   const [first, ...others] = found.puzzles;
   if (first?.puzzle && !others.length) take(first);
   else openText(text, found);
 }
 
+/** Goes on with a saved game. */
+function openGame(text) {
+  try {
+    app.open(text, words.openedGame);
+    document.querySelector("dialog")?.close();
+  } catch (error) {
+    say(words.notOpened(error.message));
+  }
+}
+
+/** Opens what an address has: a board on a line, or any other text. */
+export async function openLine(text) {
+  try {
+    app.start(text, { message: words.opened });
+  } catch {
+    await read(text);
+  }
+}
+
 function take({ puzzle, hasCandidates }) {
   const mode = puzzle.includes(".") || !hasCandidates ? "play" : "edit";
   document.querySelector("dialog")?.close();
-  app.startLine(puzzle, { mode, message: words.opened });
+  app.start(puzzle, { mode, message: words.opened });
 }
 
 /** No more of a text that was pasted or dropped stands in the dialog. */

@@ -5,7 +5,7 @@ import { button, field, make, openDialog } from "./page.js";
 import { words } from "./words.js";
 
 const bare = () => location.href.split("#")[0];
-const link = () => `${bare()}#${app.puzzle}`;
+const link = (line = app.puzzle) => `${bare()}#${line}`;
 
 /** The puzzle in the address, if there is one. */
 export function sharedText() {
@@ -23,6 +23,14 @@ export function makeAddress() {
     const address = mode !== "edit" && board.givens.some(Boolean) ? link() : bare();
     if (location.href !== address) history.replaceState(null, "", address);
   });
+}
+
+/** Saves the game as a file, which `sudoku play` reads, too. */
+export function saveFile() {
+  const file = new Blob([app.game.write("save")], { type: "text/plain" });
+  const address = URL.createObjectURL(file);
+  make("a", { href: address, download: "sudoku-game.txt" }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 export function share() {
@@ -50,6 +58,8 @@ export function share() {
       button(words.copyLine, () => copy(async () => (await written("line")()).trim())),
       button(words.copyGrid, () => copy(written("grid"))),
       button(words.copySvg, () => copy(written("svg"))),
+      button(words.copyGame, () => copy(async () => link(app.game.write("write")))),
+      button(words.saveFile, saveFile),
     ),
     message,
     field(words.shareText, text),

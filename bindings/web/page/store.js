@@ -1,17 +1,14 @@
 // The game in the browser's storage, which all tabs share: the tab that was played last has its game there.
 
 import { app } from "./app.js";
-import { lineOf } from "./board.js";
 import { makeNew } from "./create.js";
-import { Game } from "./game.js";
-import { pack, unpack } from "./history.js";
 import { button, say } from "./page.js";
 import { words } from "./words.js";
 
 const NAME = "sudoku";
 /** What could not be read is set aside under this name. */
 const ASIDE = "sudoku-unreadable";
-const VERSION = 1;
+const VERSION = 2;
 /** The milliseconds after a move in which it is stored. */
 const DELAY = 400;
 
@@ -20,7 +17,7 @@ let stored = [];
 let timer = 0;
 let isOwn = false;
 
-const stateOf = ({ game, mode, techniques, isDone }) => [game, game.board, game.boards.length, mode === "edit", techniques, isDone];
+const stateOf = ({ board, mode, techniques, options }) => [board, mode === "edit", techniques, ...Object.values(options)];
 
 /** Takes the saved game, or sets aside what is no game. Returns false if there is none. */
 export function load() {
@@ -29,8 +26,8 @@ export function load() {
   try {
     text = localStorage.getItem(NAME);
     if (text === null) return false;
-    const saved = read(text);
-    app.resume(saved, saved.game.board.placed.some(Boolean) ? words.resumed : "");
+    resume(read(text), "");
+    if (app.board.placed.some(Boolean)) say(words.resumed);
     return true;
   } catch {
     if (text !== null) setAside(text);
@@ -38,18 +35,23 @@ export function load() {
   }
 }
 
-/** The game in a text; throws if it is not a game of this version. */
+/** What is stored in a text; throws if it is not of this version. The library checks the game itself. */
 function read(text) {
-  const { version, history, at, score, isDone, techniques, mode } = JSON.parse(text);
-  const boards = unpack(history);
-  const { base, without } = techniques;
-  const isRight = version === VERSION && Number.isInteger(at) && at in boards && typeof isDone === "boolean" &&
-    ["seconds", "hints", "mistakes"].every(name => Number.isInteger(score[name]) && score[name] >= 0) &&
+  const { version, puzzle, game, techniques, options, mode } = JSON.parse(text);
+  const { base, without } = techniques, { isLit, isChecking } = options;
+  const isRight = version === VERSION && [puzzle, game].every(each => typeof each === "string") &&
     ["rated", "all"].includes(base) && Array.isArray(without) && without.every(name => typeof name === "string") &&
-    ["play", "edit"].includes(mode);
+    [isLit, isChecking].every(option => typeof option === "boolean") && ["play", "edit"].includes(mode);
   if (!isRight) throw new TypeError("not a game");
-  const { seconds, hints, mistakes } = score;
-  return { game: new Game(boards, at), score: { seconds, hints, mistakes }, isDone, techniques: { base, without }, mode };
+  return { puzzle, game, techniques: { base, without }, options: { isLit, isChecking }, mode };
+}
+
+/** Goes on with what was stored; throws if its game cannot be read. */
+function resume({ game, techniques, options, mode }, message) {
+  app.game.act("open", { text: game });
+  Object.assign(app, { techniques, options, mode });
+  stored = stateOf(app);
+  app.begin(mode, message);
 }
 
 function setAside(text) {
@@ -66,10 +68,8 @@ function setAside(text) {
 function save() {
   clearTimeout(timer);
   timer = 0;
-  const { game, score, isDone, techniques, mode } = app;
-  const saved = {
-    version: VERSION, history: pack(game.boards), at: game.at, score, isDone, techniques, mode: mode === "edit" ? "edit" : "play",
-  };
+  const { game, puzzle, techniques, options, mode } = app;
+  const saved = { version: VERSION, puzzle, game: game.write("save"), techniques, options, mode: mode === "edit" ? "edit" : "play" };
   try {
     localStorage.setItem(NAME, JSON.stringify(saved));
   } catch {
@@ -102,10 +102,9 @@ export function makeStore() {
 function take(text) {
   try {
     const saved = read(text);
-    if (lineOf(saved.game.board.givens) !== app.puzzle || app.mode === "explain") return say(words.elsewhere);
+    if (saved.puzzle !== app.puzzle || app.mode === "explain") return say(words.elsewhere);
     const { cursor, typing } = app;
-    stored = stateOf({ ...app, ...saved });
-    app.resume(saved, words.takenOver);
+    resume(saved, words.takenOver);
     Object.assign(app, { cursor, typing });
     app.changed();
   } catch {

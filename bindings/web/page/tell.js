@@ -7,12 +7,11 @@ import { speak } from "./page.js";
 import { words } from "./words.js";
 
 export function makeTelling() {
-  let { game } = app, { board, at } = game;
-  app.listen(() => {
-    const before = board, isSame = game === app.game, isUndone = app.game.at < at;
-    ({ game } = app);
-    ({ board, at } = game);
-    if (isSame && board !== before) speak((isUndone ? words.undone : "") + changeOf(before, board));
+  let { board, number } = app.game;
+  app.listen(({ game }) => {
+    const before = board, isSame = number === game.number;
+    ({ board, number } = game);
+    if (isSame && board !== before) speak((game.last === "undo" ? words.undone : "") + changeOf(before, board));
   });
 }
 

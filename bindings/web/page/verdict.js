@@ -29,6 +29,7 @@ async function follow() {
     const check = await app.quick.ask("check", { puzzle, why: givens >= 17 });
     if (app.puzzle !== puzzle) return;
     app.known = { puzzle, check };
+    app.know();
     app.changed();
     show(app.known);
     if (check.proper && givens < 81) await rate(puzzle, check);

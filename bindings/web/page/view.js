@@ -17,6 +17,9 @@ const EDGES = CELLS.map(cell => [
 let cells;
 /** The papers under the cells, by their names. @type {any} */
 let papers;
+/** The papers of colours. */
+const PAPERS = { A: "blue", B: "orange", C: "green", D: "pink" };
+
 /** The look of each cell as it is drawn, and its words. */
 const drawn = [];
 
@@ -133,10 +136,10 @@ const noteOf = (cell, digit) =>
 
 /** The papers: of the cursor's houses and digit, of colours, and of chosen cells. Cells that only get another paper stay. */
 function pathsOf() {
-  const { board, cursor, chosen } = app;
+  const { board, cursor, chosen, options } = app;
   const digit = digitAt(board, cursor);
   const [row, column] = [3 * rowOf(cursor), 3 * columnOf(cursor)];
-  const near = [rectangle(row, 0, 3, 27), rectangle(0, column, 27, 3), rectangle(row - row % 9, column - column % 9, 9, 9)];
+  const near = options.isLit ? [rectangle(row, 0, 3, 27), rectangle(0, column, 27, 3), rectangle(row - row % 9, column - column % 9, 9, 9)] : [];
   const same = digit ? CELLS.map(cell => {
     if (digitAt(board, cell)) return digitAt(board, cell) === digit ? paperOf(cell) : "";
     return board.noted[cell] & bit(digit) ? noteOf(cell, digit) : "";
@@ -146,7 +149,8 @@ function pathsOf() {
     if (!candidate) return paperOf(cell);
     return digitAt(board, cell) ? "" : noteOf(cell, candidate);
   });
-  const paths = { near, same, blue: coloured("A"), orange: coloured("B"), chosen: [...chosen].map(paperOf), cursor: [paperOf(cursor)] };
+  const paths = { near, same, chosen: [...chosen].map(paperOf), cursor: [paperOf(cursor)] };
+  for (const [colour, name] of Object.entries(PAPERS)) paths[name] = coloured(colour);
   return Object.fromEntries(Object.entries(paths).map(([name, parts]) => [name, parts.join("")]));
 }
 

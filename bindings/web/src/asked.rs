@@ -91,6 +91,10 @@ impl<V: Verb, B> Asked<V, B> {
 
 impl<V, B> Asked<V, B> {
     /// Does the work, which is interrupted at the limit of time.
+    #[cfg_attr(
+        not(feature = "package"),
+        allow(clippy::unused_self, reason = "the page sets no limit")
+    )]
     pub(crate) fn in_time<T>(&self, work: impl FnOnce() -> T) -> T {
         #[cfg(feature = "package")]
         if let Some(limit) = self.time_limit.filter(|limit| *limit > 0.0) {

@@ -1,8 +1,8 @@
 //! The library as WebAssembly. JavaScript writes a request into a buffer, and finds the answer there.
 //!
 //! `exports` has the buffer, and `request` the functions that a request can name. `asked` are those that a verb of the
-//! library answers, with a record; `hint` adds games and drawings to one. `page` serves the page alone, `wording`
-//! the package.
+//! library answers, with a record; `hint` adds games and drawings to one. `page` and `play` serve the page alone,
+//! `wording` the package.
 
 mod asked;
 #[cfg(feature = "package")]
@@ -12,6 +12,8 @@ mod failure;
 mod generate;
 mod hint;
 mod page;
+#[cfg(not(feature = "package"))]
+mod play;
 mod request;
 #[cfg(feature = "package")]
 mod wording;

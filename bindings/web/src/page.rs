@@ -2,6 +2,7 @@
 //! style of drawings.
 
 use serde::{Deserialize, Serialize};
+use sudoku::game::is_saved;
 use sudoku::generate::PatternSymmetry;
 use sudoku::logic::{Difficulty, GlossaryEntry, glossary};
 use sudoku::picture::{Drawing, Explanation, Section, inline_style, legend};
@@ -33,21 +34,24 @@ pub(crate) struct Found {
     notes: Vec<String>,
 }
 
-/// The puzzles of a text.
+/// The puzzles of a text, or a saved game.
 #[derive(Debug, Serialize)]
-pub(crate) struct Puzzles {
+pub(crate) struct Contents {
     puzzles: Vec<Found>,
     more: bool,
+    /// True for the text of a saved game.
+    is_game: bool,
 }
 
 impl Read {
-    pub(crate) fn answer(&self) -> Puzzles {
+    pub(crate) fn answer(&self) -> Contents {
         // Reading from memory does not fail.
         let mut entries = Reader::new(self.text.as_bytes()).filter_map(Result::ok);
         let puzzles = entries.by_ref().take(MOST).map(Found::new).collect();
-        Puzzles {
+        Contents {
             puzzles,
             more: entries.next().is_some(),
+            is_game: is_saved(self.text.as_bytes()),
         }
     }
 }

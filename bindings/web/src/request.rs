@@ -9,6 +9,8 @@ use sudoku::{Grid, Puzzle};
 
 use crate::asked::Asked;
 use crate::failure::Failure;
+#[cfg(not(feature = "package"))]
+use crate::play;
 use crate::{generate, hint, page};
 
 /// A function and its arguments.
@@ -32,6 +34,9 @@ enum Request {
     #[serde(deserialize_with = "apart")]
     Write(page::Write),
     Sections(Asked<Explain>),
+    #[cfg(not(feature = "package"))]
+    #[serde(deserialize_with = "apart")]
+    Play(play::Play),
     Glossary(page::Glossary),
 }
 
@@ -72,6 +77,8 @@ impl Request {
             Self::Canonical(asked) => asked.answer(),
             Self::Read(request) => found(&request.answer()),
             Self::Write(request) => found(&request.answer()?),
+            #[cfg(not(feature = "package"))]
+            Self::Play(request) => found(&request.answer()?),
             Self::Sections(asked) => found(&page::sections(&asked)?),
             Self::Glossary(request) => found(&request.answer()),
         }

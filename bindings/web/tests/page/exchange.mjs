@@ -67,7 +67,15 @@ export const EXCHANGE = {
       await page.click(`dialog .actions button:nth-child(${number})`);
       await until(() => page.run(number => window.copied.length === number, number), `button ${number} copies nothing`);
     }
-    const [link, line, grid, svg] = await page.run(() => window.copied);
+    await page.press("Escape", "Home", "ArrowRight", "ArrowRight", ..."4m26");
+    await page.click("#cell-3");
+    await page.type("26");
+    await page.click("#share");
+    await page.click("dialog .actions button:nth-child(5)");
+    const [link, line, grid, svg, game] = await until(async () => {
+      const copied = await page.run(() => window.copied);
+      return copied.length === 5 && copied;
+    }, "the game is not copied");
     assert.deepEqual([link, line], [`${page.address}#${EASY}`, EASY]);
     assert(svg.startsWith("<?xml") && svg.split("<text ").length === 31, svg);
     for (const written of [line, grid]) {
@@ -77,5 +85,29 @@ export const EXCHANGE = {
     }
     await page.load(link.replace(page.address, ""));
     await page.expectBoard(EASY);
+    await page.load(game.replace(page.address, ""));
+    await page.expectBoard(EASY.replace("53.", "534"));
+    assert.equal(await page.label(3), "Row 1, column 4, notes 2 6");
+    await page.wait("verdict", "One solution");
+    assert.equal(await page.run(() => location.hash), `#${EASY}`);
+  },
+
+  async "a game is saved as a file, and opened where it ended"(page) {
+    await page.play();
+    await page.run(() => {
+      URL.createObjectURL = file => { window.saved = file; return "#"; };
+    });
+    await page.press("Home", "ArrowRight", "ArrowRight", ..."412m", "ArrowRight", ..."26s");
+    const text = await until(() => page.run(() => window.saved?.text()), "nothing is saved");
+    assert.match(text, /^# A game of `sudoku play`: .*\n53\.\.7\.\.\.\.\n/);
+    await page.load(`#${HARD}`);
+    await page.drop("sudoku-game.txt", Buffer.from(text));
+    await page.expectBoard(EASY.replace("53.", "532"));
+    assert.equal(await page.label(3), "Row 1, column 4, notes 2 6");
+    await page.type("uuu");
+    await page.expectBoard(EASY.replace("53.", "531"));
+    await page.paste(text.replace("candidates: r1c4=2", "candidates: r1c1=2"));
+    await page.wait("message", 'The game cannot be read: line 12: "r1c1=26" does not belong to a saved game');
+    await page.expectBoard(EASY.replace("53.", "531"));
   },
 };

@@ -107,6 +107,41 @@ export const PLAY = {
     assert.equal(await page.board(), SOLUTION);
   },
 
+  async "options outlive a reload: houses are lit, and wrong digits marked"(page) {
+    await page.play();
+    const near = () => page.run(() => document.querySelector(".papers .near").getAttribute("d"));
+    assert.notEqual(await near(), "");
+    await page.press("Home", "ArrowRight", "ArrowRight", "9");
+    assert.equal(await page.count("#board .wrong"), 0);
+    await page.click("#options");
+    for (const name of ["Light up", "Mark wrong"]) {
+      await page.run(name => [...document.querySelectorAll("dialog label")].find(label => label.textContent.startsWith(name)).click(), name);
+    }
+    await page.press("Escape");
+    assert.deepEqual([await near(), await page.count("#board .wrong")], ["", 1]);
+    await page.type("4");
+    assert.equal(await page.count("#board .wrong"), 0);
+    await sleep(800);
+    await page.reload();
+    await page.wait("verdict", "One solution");
+    await page.type("u");
+    assert.deepEqual([await near(), await page.count("#board .wrong")], ["", 1]);
+    await page.type("V");
+    assert.equal(await page.count("#board .wrong"), 0);
+  },
+
+  async "cells take four colours in turn, and then none"(page) {
+    await page.play();
+    await page.press("Home", "x");
+    for (const colour of ["blue", "orange", "green", "pink"]) {
+      await page.press("Enter");
+      assert.equal(await page.label(0), `Row 1, column 1, given 5, ${colour}`);
+      assert.notEqual(await page.run(name => document.querySelector(`.papers .${name}`).getAttribute("d"), colour), "");
+    }
+    await page.press("Enter");
+    assert.equal(await page.label(0), "Row 1, column 1, given 5");
+  },
+
   async "a hint changes notes only where it eliminates"(page) {
     await page.play(HARD);
     await page.press("Home", "ArrowRight", "ArrowRight", ..."m178m");

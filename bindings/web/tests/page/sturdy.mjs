@@ -1,12 +1,16 @@
 // What goes wrong: games that cannot be read, workers and servers that fail, and two tabs with one game.
 
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { assert, EASY, HARD, Page, serve, sleep, until } from "./driver.mjs";
 
 const RUBBISH = [
   "", "null", "{", "[]", '{"history":[],"at":0}', '{"version":1,"history":[],"at":0}', "x".repeat(1_000_000),
 ];
 const numbersAs = (text, number) => JSON.stringify(JSON.parse(text), (_, value) => (typeof value === "number" ? number : value));
-const listsEmpty = text => JSON.stringify(JSON.parse(text), (_, value) => (Array.isArray(value) ? [] : value));
+/** What is stored, with a game that is damaged. */
+const damaged = (text, part, other) => JSON.stringify({ ...JSON.parse(text), game: JSON.parse(text).game.replace(part, other) });
 
 /** The page can be played: it reads a puzzle and takes a digit. */
 async function expectPlayable(page) {
@@ -23,7 +27,9 @@ export const STURDY = {
     await expectPlayable(page);
     await sleep(800);
     const good = await page.run(() => localStorage.getItem("sudoku"));
-    const texts = [...RUBBISH, numbersAs(good, 1e9), numbersAs(good, -1), listsEmpty(good), good.slice(0, -9)];
+    const texts = [...RUBBISH, numbersAs(good, 1e9), numbersAs(good, -1), good.slice(0, -9),
+      damaged(good, "r1c3=4", "r1c3=44"), damaged(good, "r1c3=4", "r1c1=4"), damaged(good, "53..7", "53.."), damaged(good, "play`:", "play` 9:"),
+      damaged(good, /mistakes: \d+/, "mistakes: 1e99")];
     for (const text of texts) {
       await page.tab.goto(`${page.address}style.css`);
       await page.run(text => localStorage.setItem("sudoku", text), text);
@@ -97,5 +103,45 @@ export const STURDY = {
     await page.click("#cell-72");
     await page.type("3");
     await other.wait("message", "Another tab plays another game");
+  },
+
+  async "a page that was visited starts without a network, and a new one is taken at the next start"(page, { context, folder }) {
+    const copy = mkdtempSync(join(tmpdir(), "sudoku-page-"));
+    cpSync(folder, copy, { recursive: true });
+    const server = await serve(copy);
+    const visit = async () => {
+      const other = await Page.open(context, server.address);
+      await other.load();
+      return other;
+    };
+    const isKept = other => other.run(async () => (await navigator.serviceWorker.ready).active.state === "activated");
+    const first = await visit();
+    await until(() => isKept(first), "nothing is kept");
+    for (const [name, part, changed] of [["index.html", "<h1 ", "<h1 class='newer' "], ["stay.js", "sudoku-page-", "sudoku-page-newer-"]]) {
+      const text = readFileSync(join(copy, name), "utf8");
+      writeFileSync(join(copy, name), text.replace(part, changed));
+    }
+    const second = await visit();
+    assert.equal(await second.count("h1.newer"), 0, "two versions at once");
+    await until(() => second.run(async () => (await navigator.serviceWorker.getRegistration()).waiting !== null), "the new one is not kept");
+    for (const other of [first, second]) await other.tab.close();
+    const third = await visit();
+    await until(async () => (await third.run(() => caches.keys())).join().includes("newer"), "the new one is not taken");
+    server.close();
+    await third.load();
+    assert.equal(await third.count("h1.newer"), 1);
+    await expectPlayable(third);
+    rmSync(copy, { recursive: true });
+  },
+
+  async "the page can be installed"(page) {
+    await page.load();
+    const { icons, start_url: start } = await page.run(async () => (await fetch(document.querySelector("[rel=manifest]").href)).json());
+    assert.equal(start, "./");
+    assert.equal(await page.run(async icon => (await fetch(icon)).headers.get("content-type"), icons[0].src), "image/svg+xml");
+    if (!page.tab.browser().process().spawnfile.includes("chrom")) return;
+    const session = await page.tab.createCDPSession();
+    const { installabilityErrors: errors } = await session.send("Page.getInstallabilityErrors");
+    assert.deepEqual(errors.filter(({ errorId }) => errorId !== "in-incognito"), []);
   },
 };

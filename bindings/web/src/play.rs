@@ -1,0 +1,192 @@
+//! `play`: the game of the page. Each request is an action of the player; the answer is the board if it has changed.
+
+use std::cell::RefCell;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use sudoku::game::{Board, Game};
+use sudoku::{Candidate, Cell, CellSet, Digit};
+
+use crate::failure::{self, Failure};
+
+thread_local! {
+    static GAME: RefCell<Game> = RefCell::new(Game::new(Board::EMPTY));
+}
+
+/// An action of the player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum Action {
+    /// Begin a game with the board on a line.
+    Start,
+    /// Go on with a saved game.
+    Open,
+    /// Write the game to be saved.
+    Save,
+    /// Write the board on a line.
+    Write,
+    /// Take note of the solution of the puzzle.
+    Know,
+    Digit,
+    Note,
+    Colour,
+    Erase,
+    Given,
+    FillNotes,
+    ClearNotes,
+    /// Carry out a step.
+    Conclude,
+    /// Remove the mistakes.
+    Mend,
+    FillIn,
+    Restart,
+    Undo,
+    Redo,
+    CountHint,
+    /// Let a second pass.
+    Tick,
+}
+
+/// An action, and what it is about.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Play {
+    action: Action,
+    #[serde(default)]
+    cells: Vec<usize>,
+    /// 0 for none.
+    #[serde(default)]
+    digit: u8,
+    #[serde(default)]
+    text: String,
+    /// The candidates that a step eliminates: ten times the cell, and the digit.
+    #[serde(default)]
+    eliminations: Vec<usize>,
+}
+
+/// The game after the action. Cells are numbers from 0.
+#[derive(Debug, Serialize)]
+pub(crate) struct Played {
+    /// The board, if it has changed.
+    board: Option<Shown>,
+    /// What was asked for.
+    text: Option<String>,
+    /// The cells of wrong digits, and those whose notes lack the right one, if the solution is known.
+    mistakes: Option<[Vec<usize>; 2]>,
+    can_undo: bool,
+    can_redo: bool,
+    clock: String,
+    /// The score in words, once the puzzle is solved.
+    solved: Option<String>,
+}
+
+/// A board: digits on a line, the bits of notes, and the letters of colours.
+#[derive(Debug, Serialize)]
+struct Shown {
+    givens: String,
+    placed: String,
+    noted: Vec<u16>,
+    colours: Vec<(usize, u8, char)>,
+    clashing: Vec<usize>,
+}
+
+impl Shown {
+    fn of(board: &Board) -> Self {
+        let colours = board.colours().map(|(cell, digit, colour)| {
+            let digit = digit.map_or(0, Digit::get);
+            (cell.index(), digit, colour.letter())
+        });
+        Self {
+            givens: board.givens().line().to_string(),
+            placed: board.placed().line().to_string(),
+            noted: Cell::ALL.map(|cell| board.noted(cell).bits()).to_vec(),
+            colours: colours.collect(),
+            clashing: indices(board.clashing()),
+        }
+    }
+}
+
+fn indices(cells: CellSet) -> Vec<usize> {
+    cells.iter().map(Cell::index).collect()
+}
+
+impl Play {
+    #[inline(never)]
+    pub(crate) fn answer(&self) -> Result<Played, Failure> {
+        GAME.with_borrow_mut(|game| {
+            let before = game.board().clone();
+            let text = self.act(game)?;
+            let mistakes = game.mistakes();
+            Ok(Played {
+                board: (self.begins() || *game.board() != before).then(|| Shown::of(game.board())),
+                text,
+                mistakes: mistakes.map(|found| [found.placed, found.noted].map(indices)),
+                can_undo: game.can_undo(),
+                can_redo: game.can_redo(),
+                clock: game.score().clock(),
+                solved: game.is_solved().then(|| game.score().words()),
+            })
+        })
+    }
+
+    /// Returns true if another game begins.
+    const fn begins(&self) -> bool {
+        matches!(self.action, Action::Start | Action::Open)
+    }
+
+    fn act(&self, game: &mut Game) -> Result<Option<String>, Failure> {
+        let cells = self
+            .cells
+            .iter()
+            .filter_map(|&index| Cell::from_index(index));
+        let (cells, digit): (CellSet, _) = (cells.collect(), Digit::new(self.digit));
+        match (self.action, digit) {
+            (Action::Start, _) => *game = Game::new(self.text.parse().map_err(Failure::new)?),
+            (Action::Open, _) => *game = self.text.parse().map_err(Failure::new)?,
+            (Action::Save, _) => return Ok(Some(game.to_text())),
+            (Action::Write, _) => return Ok(Some(game.board().line())),
+            (Action::Know, _) => game.set_solution(failure::grid(&self.text)?),
+            (Action::Digit, Some(digit)) => {
+                game.toggle_digit(cells, digit).map_err(Failure::new)?;
+            }
+            (Action::Note, Some(digit)) => game.toggle_note(cells, digit).map_err(Failure::new)?,
+            (Action::Digit | Action::Note | Action::Erase, _) => {
+                game.erase(cells).map_err(Failure::new)?;
+            }
+            (Action::Colour, digit) => game.cycle_colour(cells, digit),
+            (Action::Given, digit) => {
+                if let Some(cell) = cells.first() {
+                    game.set_given(cell, digit);
+                }
+            }
+            (Action::FillNotes, _) => game.fill_notes(),
+            (Action::ClearNotes, _) => game.clear_notes(),
+            (Action::Conclude, digit) => {
+                let placement = digit.zip(cells.first());
+                let placement = placement.map(|(digit, cell)| Candidate { cell, digit });
+                let eliminations = self.eliminations.iter().filter_map(|number| {
+                    Some(Candidate {
+                        cell: Cell::from_index(number / 10)?,
+                        digit: Digit::new(u8::try_from(number % 10).ok()?)?,
+                    })
+                });
+                game.conclude(placement, &eliminations.collect::<Vec<_>>());
+            }
+            (Action::Mend, _) => {
+                if let Some(mistakes) = game.mistakes() {
+                    game.remove(&mistakes);
+                }
+            }
+            (Action::FillIn, _) => {
+                if let Some(solution) = game.solution().copied() {
+                    game.fill_in(&solution);
+                }
+            }
+            (Action::Restart, _) => game.restart(),
+            (Action::Undo, _) => drop(game.undo()),
+            (Action::Redo, _) => drop(game.redo()),
+            (Action::CountHint, _) => game.count_hint(),
+            (Action::Tick, _) => drop(game.pass(Duration::from_secs(1))),
+        }
+        Ok(None)
+    }
+}
