@@ -190,6 +190,14 @@ impl FromStr for Game {
         }
         let puzzle = text.parse().map_err(|error| match error {
             ParseGridError::Malformed(error) => LoadError::Malformed(error),
+            ParseGridError::Multiple { line } => {
+                let line = usize::try_from(line).unwrap_or_default();
+                let found = text.lines().nth(line.saturating_sub(1));
+                LoadError::Entry {
+                    line,
+                    text: found.unwrap_or_default().to_owned(),
+                }
+            }
             _ => LoadError::Empty,
         })?;
         read_game(&puzzle, text)

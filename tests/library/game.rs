@@ -488,6 +488,7 @@ fn numbers_out_of_range_are_refused() {
         "# undo: givens r1c1=0 placed r1c2=4",
         "# undo: placed r1c3=0",
         "# redo:",
+        HARD,
     ] {
         let error = load(&mut with_line(line).as_bytes(), 1).expect_err(line);
         assert!(matches!(error, LoadError::Entry { .. }), "{line}: {error}");

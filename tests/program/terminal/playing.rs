@@ -367,6 +367,14 @@ fn the_puzzle_of_a_number_is_played_from_a_file() {
     game.wait_for("This is puzzle 2 of the file");
     game.type_in("q");
     assert_eq!(game.end().code(), Some(0));
+    let mut game = Game::start(folder.path(), &["two"]);
+    game.wait_for("This is puzzle 1 of the file; N plays the next.");
+    game.type_in("N");
+    game.wait_for("60 cells left");
+    game.type_in("N");
+    game.wait_for("there are no more than 2");
+    game.type_in("q");
+    assert_eq!(game.end().code(), Some(0));
 }
 
 #[test]

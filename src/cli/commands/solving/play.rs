@@ -129,7 +129,7 @@ impl Options {
             app.say("The file ends in the middle of a line; this is what it has.");
         } else if !loaded.is_only {
             app.say(format!(
-                "Puzzle {} of the file; N plays the next.",
+                "This is puzzle {} of the file; N plays the next.",
                 self.number
             ));
         }
