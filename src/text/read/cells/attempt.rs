@@ -3,32 +3,32 @@
 use super::marks;
 
 /// At least this many cells, unbroken, are an attempt wherever they stand.
-pub(in crate::text::read) const LONG: usize = 60;
+pub(crate) const LONG: usize = 60;
 
 /// A shorter field is never an attempt.
-pub(in crate::text::read) const SHORT: usize = 7;
+pub(crate) const SHORT: usize = 7;
 
 /// At least this many rows without words are an attempt.
-pub(in crate::text::read) const ROWS: usize = 6;
+pub(crate) const ROWS: usize = 6;
 
 /// At least this many lists are an attempt, if each has this many cells.
-pub(in crate::text::read) const LISTS: usize = 4;
-pub(in crate::text::read) const IN_LIST: usize = 5;
+pub(crate) const LISTS: usize = 4;
+pub(crate) const IN_LIST: usize = 5;
 
 /// At least this many cells named one by one are an attempt.
-pub(in crate::text::read) const FACTS: usize = 10;
+pub(crate) const FACTS: usize = 10;
 
 /// No puzzle with one solution has fewer givens.
 const FEWEST_GIVENS: usize = 17;
 
 /// A string of more cells is not a row of a grid, even a damaged one.
-pub(in crate::text::read) const MOST_IN_ROW: usize = 12;
+pub(crate) const MOST_IN_ROW: usize = 12;
 
 /// A ruler or banner has at least this many marks.
 const RULER: usize = 60;
 
 /// Returns true if the field is meant as cells; `is_alone` if it is a whole line or a whole quoted string.
-pub(in crate::text::read) fn is_attempt(field: &[u8], is_alone: bool) -> bool {
+pub(crate) fn is_attempt(field: &[u8], is_alone: bool) -> bool {
     if field.len() < SHORT || !field.iter().any(|&byte| marks::is_digit(byte)) || is_ruler(field) {
         return false;
     }
@@ -41,7 +41,7 @@ pub(in crate::text::read) fn is_attempt(field: &[u8], is_alone: bool) -> bool {
 }
 
 /// Returns true if a short string is still meant as a puzzle; an order number is not.
-pub(in crate::text::read) fn is_short_puzzle(field: &[u8]) -> bool {
+pub(crate) fn is_short_puzzle(field: &[u8]) -> bool {
     let field = field.strip_suffix(b".").unwrap_or(field);
     let zeros = marks::occurrences(field, b'0');
     let are_digits = || field.iter().all(u8::is_ascii_digit);
@@ -50,14 +50,14 @@ pub(in crate::text::read) fn is_short_puzzle(field: &[u8]) -> bool {
 }
 
 /// The number of cells on a line that is nearly a puzzle, or a row of one.
-pub(in crate::text::read) fn cells_if_near(line: &[u8]) -> Option<usize> {
+pub(crate) fn cells_if_near(line: &[u8]) -> Option<usize> {
     let cells = marks::cells_in(line);
     let gaps = line.iter().filter(|&&byte| marks::is_space(byte)).count();
     (cells >= IN_LIST && 4 * cells >= 3 * (line.len() - gaps)).then_some(cells)
 }
 
 /// The number of cells that a line ends with, if a puzzle starts there: its last word is cells alone, and fewer than 81.
-pub(in crate::text::read) fn cells_at_end(line: &[u8]) -> Option<usize> {
+pub(crate) fn cells_at_end(line: &[u8]) -> Option<usize> {
     let word = line.rsplit(|&byte| !marks::is_cell(byte)).next()?;
     let before = line.len().checked_sub(word.len() + 1);
     let is_word = before.is_none_or(|place| !line[place].is_ascii_alphabetic());
@@ -79,7 +79,7 @@ fn has_other_blank(field: &[u8]) -> bool {
 }
 
 /// A line of one repeated mark, other than `.` and `0`: a ruler or a banner.
-pub(in crate::text::read) fn is_ruler(field: &[u8]) -> bool {
+pub(crate) fn is_ruler(field: &[u8]) -> bool {
     let Some(&mark) = field.first() else {
         return false;
     };
@@ -90,7 +90,7 @@ pub(in crate::text::read) fn is_ruler(field: &[u8]) -> bool {
 }
 
 /// `2024-05-13`, `1.2.3`, `10.0.0.1`, `+1 555 123 4567`.
-pub(in crate::text::read) fn is_date_or_address(field: &[u8]) -> bool {
+pub(crate) fn is_date_or_address(field: &[u8]) -> bool {
     let has_sign = field.first() == Some(&b'+');
     let body = if has_sign { &field[1..] } else { field };
     let mut groups = body.split(|byte| !byte.is_ascii_digit());
@@ -111,7 +111,7 @@ fn is_phone<'a>(mut groups: impl Iterator<Item = &'a [u8]> + Clone) -> bool {
 }
 
 /// Two letters or more side by side, at most half of them blanks.
-pub(in crate::text::read) fn is_word(field: &[u8]) -> bool {
+pub(crate) fn is_word(field: &[u8]) -> bool {
     let letters = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
     let groups = field.split(|byte| !letters(byte));
     groups.filter(|group| group.len() >= 2).any(|word| {
@@ -121,7 +121,7 @@ pub(in crate::text::read) fn is_word(field: &[u8]) -> bool {
 }
 
 /// `# …`, `% …`, `; …`, `// …`.
-pub(in crate::text::read) fn is_comment(text: &[u8]) -> bool {
+pub(crate) fn is_comment(text: &[u8]) -> bool {
     let only = |rest: &[u8], mark: u8| {
         rest.iter()
             .all(|&byte| byte == mark || byte.is_ascii_digit())

@@ -9,7 +9,7 @@ const USUAL_FIELDS: usize = 32;
 
 /// The content of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::text::read) enum Value {
+pub(crate) enum Value {
     /// A digit.
     Digit(Digit),
     /// A blank, and the mark that it is written with.
@@ -26,14 +26,14 @@ pub(in crate::text::read) enum Value {
 
 /// A cell and its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::text::read) struct Cell {
-    pub(in crate::text::read) value: Value,
-    pub(in crate::text::read) place: Place,
+pub(crate) struct Cell {
+    pub(crate) value: Value,
+    pub(crate) place: Place,
 }
 
 impl Cell {
     /// A cell with nothing in it.
-    pub(in crate::text::read) const fn empty(place: Place) -> Self {
+    pub(crate) const fn empty(place: Place) -> Self {
         Self {
             value: Value::Blank(EMPTY),
             place,
@@ -41,7 +41,7 @@ impl Cell {
     }
 
     /// The cell with its digit given or placed.
-    pub(in crate::text::read) const fn with_origin(mut self, origin: Option<Origin>) -> Self {
+    pub(crate) const fn with_origin(mut self, origin: Option<Origin>) -> Self {
         self.value = match (self.value, origin) {
             (Value::Digit(digit), Some(Origin::Given)) => Value::Given(digit),
             (Value::Blank(marks::EMPTY), Some(Origin::Given)) => Value::Blank(marks::GIVEN),
@@ -52,7 +52,7 @@ impl Cell {
     }
 
     /// The mark of a blank.
-    pub(in crate::text::read) const fn blank(&self) -> Option<u8> {
+    pub(crate) const fn blank(&self) -> Option<u8> {
         match self.value {
             Value::Blank(mark) => Some(mark),
             _ => None,
@@ -62,16 +62,16 @@ impl Cell {
 
 /// A range of a text's bytes.
 #[derive(Clone, Copy)]
-pub(in crate::text::read) struct Field<'a> {
-    pub(in crate::text::read) text: &'a Text,
-    pub(in crate::text::read) start: usize,
-    pub(in crate::text::read) end: usize,
+pub(crate) struct Field<'a> {
+    pub(crate) text: &'a Text,
+    pub(crate) start: usize,
+    pub(crate) end: usize,
     /// True if it touches the field before.
-    pub(in crate::text::read) is_glued: bool,
+    pub(crate) is_glued: bool,
 }
 
 impl<'a> Field<'a> {
-    pub(in crate::text::read) fn new(text: &'a Text, start: usize, end: usize) -> Self {
+    pub(crate) fn new(text: &'a Text, start: usize, end: usize) -> Self {
         Self {
             text,
             start,
@@ -80,34 +80,34 @@ impl<'a> Field<'a> {
         }
     }
 
-    pub(in crate::text::read) fn whole(text: &'a Text) -> Self {
+    pub(crate) fn whole(text: &'a Text) -> Self {
         Self::new(text, 0, text.len())
     }
 
-    pub(in crate::text::read) fn bytes(self) -> &'a [u8] {
+    pub(crate) fn bytes(self) -> &'a [u8] {
         &self.text.bytes[self.start..self.end]
     }
 
-    pub(in crate::text::read) fn len(self) -> usize {
+    pub(crate) fn len(self) -> usize {
         self.end - self.start
     }
 
-    pub(in crate::text::read) fn place(self) -> Place {
+    pub(crate) fn place(self) -> Place {
         self.text.place(self.start)
     }
 
     /// The characters of the input that it comes from.
-    pub(in crate::text::read) fn written(self) -> String {
+    pub(crate) fn written(self) -> String {
         self.text.written(self.start..self.end)
     }
 
     /// The place after its last character.
-    pub(in crate::text::read) fn end_place(self) -> Place {
+    pub(crate) fn end_place(self) -> Place {
         self.text.place(self.end)
     }
 
     /// The field without its first bytes.
-    pub(in crate::text::read) fn after(self, count: usize) -> Self {
+    pub(crate) fn after(self, count: usize) -> Self {
         Self {
             start: self.start + count,
             ..self
@@ -115,7 +115,7 @@ impl<'a> Field<'a> {
     }
 
     /// The first bytes of the field.
-    pub(in crate::text::read) fn before(self, count: usize) -> Self {
+    pub(crate) fn before(self, count: usize) -> Self {
         Self {
             end: self.start + count,
             ..self
@@ -123,7 +123,7 @@ impl<'a> Field<'a> {
     }
 
     /// The field without spaces around it.
-    pub(in crate::text::read) fn trim(mut self) -> Self {
+    pub(crate) fn trim(mut self) -> Self {
         while self.start < self.end && marks::is_space(self.text.bytes[self.start]) {
             self.start += 1;
         }
@@ -134,7 +134,7 @@ impl<'a> Field<'a> {
     }
 
     /// The field without spaces and quotes around it.
-    pub(in crate::text::read) fn unquoted(self) -> Self {
+    pub(crate) fn unquoted(self) -> Self {
         let bare = self.trim();
         match bare.bytes() {
             [b'"', .., b'"'] | [b'\'', .., b'\''] | [b'`', .., b'`'] => {
@@ -145,7 +145,7 @@ impl<'a> Field<'a> {
     }
 
     /// The fields between gaps.
-    pub(in crate::text::read) fn split(self, is_gap: impl Fn(u8) -> bool) -> Vec<Self> {
+    pub(crate) fn split(self, is_gap: impl Fn(u8) -> bool) -> Vec<Self> {
         let mut fields = Vec::with_capacity((self.len() / 2 + 1).min(USUAL_FIELDS));
         let mut start = self.start;
         for at in self.start..=self.end {
@@ -164,7 +164,7 @@ impl<'a> Field<'a> {
     }
 
     /// The fields between marks; they may be empty.
-    pub(in crate::text::read) fn split_at(self, mark: u8) -> Vec<Self> {
+    pub(crate) fn split_at(self, mark: u8) -> Vec<Self> {
         let mut start = self.start;
         let marks = (self.start..self.end).filter(|&at| self.text.bytes[at] == mark);
         let ends = marks.chain([self.end]);
@@ -177,7 +177,7 @@ impl<'a> Field<'a> {
     }
 
     /// Each character as a field.
-    pub(in crate::text::read) fn characters(self) -> impl Iterator<Item = Self> {
+    pub(crate) fn characters(self) -> impl Iterator<Item = Self> {
         (self.start..self.end).map(move |at| Self {
             start: at,
             end: at + 1,
@@ -187,12 +187,12 @@ impl<'a> Field<'a> {
     }
 
     /// The cell in this field.
-    pub(in crate::text::read) fn cell(self) -> Option<Cell> {
+    pub(crate) fn cell(self) -> Option<Cell> {
         value(self.bytes()).map(|value| self.cell_of(value))
     }
 
     /// The cell with this content in the place of the field.
-    pub(in crate::text::read) fn cell_of(self, value: Value) -> Cell {
+    pub(crate) fn cell_of(self, value: Value) -> Cell {
         Cell {
             value,
             place: self.place(),
@@ -201,7 +201,7 @@ impl<'a> Field<'a> {
 }
 
 /// Returns the content of the cell in a field.
-pub(in crate::text::read) fn value(field: &[u8]) -> Option<Value> {
+pub(crate) fn value(field: &[u8]) -> Option<Value> {
     match field {
         [] | [b' '] => Some(Value::Blank(EMPTY)),
         [byte] => Some(digit(*byte).map_or(Value::Blank(*byte), Value::Digit)),
@@ -216,12 +216,12 @@ pub(in crate::text::read) fn value(field: &[u8]) -> Option<Value> {
     }
 }
 
-pub(in crate::text::read) fn digit(byte: u8) -> Option<Digit> {
+pub(crate) fn digit(byte: u8) -> Option<Digit> {
     Digit::new(byte.wrapping_sub(b'0'))
 }
 
 /// Returns true for a word that stands for a blank.
-pub(in crate::text::read) fn is_blank_word(field: &[u8]) -> bool {
+pub(crate) fn is_blank_word(field: &[u8]) -> bool {
     names::is_one_of(
         &[
             "null",
@@ -257,12 +257,12 @@ fn candidates(field: &[u8]) -> Option<DigitSet> {
 }
 
 /// Nine marks with each digit at its own place, a single kind of blank, and a digit.
-pub(in crate::text::read) fn places(field: &[u8]) -> Option<DigitSet> {
+pub(crate) fn places(field: &[u8]) -> Option<DigitSet> {
     places_or_none(field).filter(|digits| !digits.is_empty())
 }
 
 /// Nine marks with each digit at its own place, and a single kind of blank.
-pub(in crate::text::read) fn places_or_none(field: &[u8]) -> Option<DigitSet> {
+pub(crate) fn places_or_none(field: &[u8]) -> Option<DigitSet> {
     let nine: &[u8; 9] = field.try_into().ok()?;
     let blank = nine.iter().find(|&&byte| !marks::is_digit(byte));
     let mut digits = DigitSet::EMPTY;

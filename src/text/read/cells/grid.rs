@@ -15,23 +15,23 @@ const FEWEST_OPEN_CELLS: usize = 4;
 
 /// The readings that the text around the cells allows.
 #[derive(Debug, Clone, Copy, Default)]
-pub(in crate::text::read) struct Allowed {
+pub(crate) struct Allowed {
     /// True if a grid without digits is an error, not the empty puzzle.
-    pub(in crate::text::read) needs_digit: bool,
+    pub(crate) needs_digit: bool,
     /// True if fewer cells with several digits are enough.
-    pub(in crate::text::read) is_framed: bool,
+    pub(crate) is_framed: bool,
 }
 
 impl Allowed {
     /// Only grids with digits.
-    pub(in crate::text::read) const WITH_DIGITS: Self = Self {
+    pub(crate) const WITH_DIGITS: Self = Self {
         needs_digit: true,
         is_framed: false,
     };
 }
 
 /// The entry of 81 fields, or the error of one that is not a cell.
-pub(in crate::text::read) fn of_fields<'a>(
+pub(crate) fn of_fields<'a>(
     fields: impl Iterator<Item = Field<'a>>,
     around: Allowed,
     layout: Layout,
@@ -78,7 +78,7 @@ fn without_annotation(field: Field) -> Option<Field> {
 type Built = (Puzzle, Vec<Note>);
 
 /// The entry of the 81 cells.
-pub(in crate::text::read) fn entry(cells: &[Cell], around: Allowed, layout: Layout) -> Entry {
+pub(crate) fn entry(cells: &[Cell], around: Allowed, layout: Layout) -> Entry {
     let line = cells.first().map_or(1, |cell| cell.place.line);
     match build(cells, around) {
         Ok((puzzle, notes)) => Entry {
@@ -129,7 +129,7 @@ fn build(cells: &[Cell], around: Allowed) -> Result<Built, PuzzleError> {
 }
 
 /// The givens among digits that are given or not, and the number of the others. If none is given, that says nothing.
-pub(in crate::text::read) fn without_placed(all: [(Option<Digit>, bool); 81]) -> (Grid, usize) {
+pub(crate) fn without_placed(all: [(Option<Digit>, bool); 81]) -> (Grid, usize) {
     let digits = all.map(|(digit, _)| digit);
     let givens = all.map(|(digit, is_given)| digit.filter(|_| is_given));
     let count = |digits: &[Option<Digit>; 81]| digits.iter().flatten().count();

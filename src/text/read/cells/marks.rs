@@ -1,29 +1,29 @@
 //! The alphabet: the plain form of each character of the input, and its meaning in a grid.
 
 /// A space where a cell may be: an empty cell.
-pub(in crate::text::read) const EMPTY: u8 = b' ';
+pub(crate) const EMPTY: u8 = b' ';
 
 /// A blank that is written as a word, like `null`.
-pub(in crate::text::read) const WORD: u8 = 1;
+pub(crate) const WORD: u8 = 1;
 
 /// A blank that is written as `-1`.
-pub(in crate::text::read) const MINUS_ONE: u8 = 2;
+pub(crate) const MINUS_ONE: u8 = 2;
 
 /// True and false, which are no cells but flags of cells.
-pub(in crate::text::read) const TRUE: u8 = 3;
-pub(in crate::text::read) const FALSE: u8 = 4;
+pub(crate) const TRUE: u8 = 3;
+pub(crate) const FALSE: u8 = 4;
 
 /// A number above 9, as in a grid of another size.
-pub(in crate::text::read) const ABOVE: u8 = 7;
+pub(crate) const ABOVE: u8 = 7;
 
 /// A blank that a flag beside it calls given.
-pub(in crate::text::read) const GIVEN: u8 = 6;
+pub(crate) const GIVEN: u8 = 6;
 
 /// The mark of a digit that a flag beside it calls placed.
-pub(in crate::text::read) const FLAG: u8 = 5;
+pub(crate) const FLAG: u8 = 5;
 
 /// The plain form of a character.
-pub(in crate::text::read) enum Folded {
+pub(crate) enum Folded {
     /// One plain character.
     As(u8),
     /// Three dots.
@@ -33,7 +33,7 @@ pub(in crate::text::read) enum Folded {
 }
 
 /// Returns the plain form of a character; every letter without one is some byte above ASCII.
-pub(in crate::text::read) fn fold(character: char) -> Folded {
+pub(crate) fn fold(character: char) -> Folded {
     let code = u32::from(character);
     if let Ok(byte) = u8::try_from(code)
         && byte.is_ascii()
@@ -97,7 +97,7 @@ const fn fold_box(character: char) -> Option<u8> {
 }
 
 /// The character that a byte stands for where the text is not UTF-8: code page 437 draws boxes, Latin-1 does not.
-pub(in crate::text::read) const fn of_single_byte(byte: u8, draws_boxes: bool) -> char {
+pub(crate) const fn of_single_byte(byte: u8, draws_boxes: bool) -> char {
     match byte {
         0xB3 | 0xBA if draws_boxes => '│',
         0xC4 | 0xCD if draws_boxes => '─',
@@ -108,33 +108,33 @@ pub(in crate::text::read) const fn of_single_byte(byte: u8, draws_boxes: bool) -
 }
 
 /// The number of times that a mark stands in the bytes.
-pub(in crate::text::read) fn occurrences(bytes: &[u8], mark: u8) -> usize {
+pub(crate) fn occurrences(bytes: &[u8], mark: u8) -> usize {
     memchr::memchr_iter(mark, bytes).count()
 }
 
 /// The number of cells in the bytes.
-pub(in crate::text::read) fn cells_in(bytes: &[u8]) -> usize {
+pub(crate) fn cells_in(bytes: &[u8]) -> usize {
     bytes.iter().filter(|&&byte| is_cell(byte)).count()
 }
 
 /// The number of times that the bytes start with this mark.
-pub(in crate::text::read) fn leading(bytes: &[u8], mark: u8) -> usize {
+pub(crate) fn leading(bytes: &[u8], mark: u8) -> usize {
     bytes.iter().take_while(|&&byte| byte == mark).count()
 }
 
 /// The number of decimal digits that the bytes start with.
-pub(in crate::text::read) fn leading_digits(bytes: &[u8]) -> usize {
+pub(crate) fn leading_digits(bytes: &[u8]) -> usize {
     let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit());
     digits.count()
 }
 
 /// Returns true if all the bytes are the same.
-pub(in crate::text::read) fn is_repeated(bytes: &[u8]) -> bool {
+pub(crate) fn is_repeated(bytes: &[u8]) -> bool {
     bytes.windows(2).all(|pair| pair[0] == pair[1])
 }
 
 /// The number of times that each mark stands in the bytes.
-pub(in crate::text::read) fn counts(bytes: impl Iterator<Item = u8>) -> [usize; 256] {
+pub(crate) fn counts(bytes: impl Iterator<Item = u8>) -> [usize; 256] {
     let mut counts = [0; 256];
     for byte in bytes {
         counts[usize::from(byte)] += 1;
@@ -143,18 +143,18 @@ pub(in crate::text::read) fn counts(bytes: impl Iterator<Item = u8>) -> [usize; 
 }
 
 /// The parts of the bytes between gaps.
-pub(in crate::text::read) fn tokens(bytes: &[u8]) -> impl Iterator<Item = &[u8]> + Clone {
+pub(crate) fn tokens(bytes: &[u8]) -> impl Iterator<Item = &[u8]> + Clone {
     let parts = bytes.split(|&byte| is_gap(byte));
     parts.filter(|part| !part.is_empty())
 }
 
 /// Returns true for a digit from 1 to 9.
-pub(in crate::text::read) const fn is_digit(byte: u8) -> bool {
+pub(crate) const fn is_digit(byte: u8) -> bool {
     matches!(byte, b'1'..=b'9')
 }
 
 /// Returns true for a mark that is a blank in any puzzle.
-pub(in crate::text::read) const fn is_usual_blank(byte: u8) -> bool {
+pub(crate) const fn is_usual_blank(byte: u8) -> bool {
     matches!(
         byte,
         b'.' | b'0' | b'_' | b'*' | b'?' | b'x' | b'X' | b'-' | b'~' | b'o' | b'O'
@@ -162,12 +162,12 @@ pub(in crate::text::read) const fn is_usual_blank(byte: u8) -> bool {
 }
 
 /// Returns true for a mark that denotes a blank.
-pub(in crate::text::read) const fn is_blank(mark: u8) -> bool {
+pub(crate) const fn is_blank(mark: u8) -> bool {
     is_word(mark) || is_usual_blank(mark)
 }
 
 /// Returns true for a blank that is not written as one character.
-pub(in crate::text::read) const fn is_word(mark: u8) -> bool {
+pub(crate) const fn is_word(mark: u8) -> bool {
     matches!(mark, EMPTY | WORD | MINUS_ONE | GIVEN)
 }
 
@@ -178,20 +178,20 @@ pub const fn is_cell(byte: u8) -> bool {
 }
 
 /// Returns true for digits and at most one other mark, any number of times.
-pub(in crate::text::read) fn has_one_blank(bytes: &[u8]) -> bool {
+pub(crate) fn has_one_blank(bytes: &[u8]) -> bool {
     let mut others = bytes.iter().filter(|&&byte| !is_digit(byte));
     let first = others.next();
     others.all(|byte| Some(byte) == first)
 }
 
 /// Returns true for a mark between fields.
-pub(in crate::text::read) const fn is_gap(byte: u8) -> bool {
+pub(crate) const fn is_gap(byte: u8) -> bool {
     is_space(byte)
         || is_bracket(byte)
         || matches!(byte, b',' | b';' | b'&' | b'|' | b'"' | b'\'' | b'`')
 }
 
-pub(in crate::text::read) const fn is_space(byte: u8) -> bool {
+pub(crate) const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\x0B')
 }
 
@@ -200,12 +200,12 @@ const fn is_bracket(byte: u8) -> bool {
 }
 
 /// Returns true for a letter that is not a usual blank; all that is not ASCII counts as one.
-pub(in crate::text::read) const fn is_letter(byte: u8) -> bool {
+pub(crate) const fn is_letter(byte: u8) -> bool {
     (byte.is_ascii_alphabetic() && !is_usual_blank(byte)) || !byte.is_ascii()
 }
 
 /// Returns true for a mark that frames are drawn with.
-pub(in crate::text::read) const fn is_rule(byte: u8) -> bool {
+pub(crate) const fn is_rule(byte: u8) -> bool {
     matches!(
         byte,
         b'-' | b'=' | b'+' | b':' | b'|' | b'*' | b'.' | b'\'' | b'_' | b'~' | b'#' | b'^' | b'`'

@@ -8,12 +8,12 @@ use crate::text::read::{Field, PuzzleError};
 const SIZES: [usize; 8] = [4, 6, 8, 10, 12, 15, 16, 25];
 
 /// Returns true for the size of another kind of Sudoku.
-pub(in crate::text::read) fn is_size(count: usize) -> bool {
+pub(crate) fn is_size(count: usize) -> bool {
     SIZES.contains(&count)
 }
 
 /// Returns true for a row of a grid with letters for digits above 9: a quarter of it blanks.
-pub(in crate::text::read) fn is_row_with_letters(row: &[u8]) -> bool {
+pub(crate) fn is_row_with_letters(row: &[u8]) -> bool {
     let cells = || row.iter().filter(|&&byte| !marks::is_gap(byte));
     let blanks = || cells().filter(|byte| b".0_-".contains(byte)).count();
     cells().all(|&byte| matches!(byte, b'A'..=b'Y') || marks::is_cell(byte))
@@ -23,7 +23,7 @@ pub(in crate::text::read) fn is_row_with_letters(row: &[u8]) -> bool {
 }
 
 /// The error for rows that are a square of another size, perhaps after a line or two with that size.
-pub(in crate::text::read) fn of_square(rows: &[Field]) -> Option<PuzzleError> {
+pub(crate) fn of_square(rows: &[Field]) -> Option<PuzzleError> {
     let width = |row: &Field| -> Option<usize> {
         let delimiters = [b',', b';', b'\t'].map(|mark| marks::occurrences(row.bytes(), mark));
         let fields = delimiters.into_iter().max().filter(|count| *count > 0);
@@ -71,7 +71,7 @@ pub(in crate::text::read) fn of_square(rows: &[Field]) -> Option<PuzzleError> {
 }
 
 /// Returns true for a map of the regions of a jigsaw: nine marks, each in nine cells side by side.
-pub(in crate::text::read) fn is_map(grid: &Grid) -> bool {
+pub(crate) fn is_map(grid: &Grid) -> bool {
     let marks = grid.cells().map(|cell| cell.map_or(0, Digit::get));
     let is_region = |mark: &u8| {
         let all: Vec<usize> = (0..marks.len())
@@ -98,7 +98,7 @@ pub(in crate::text::read) fn is_map(grid: &Grid) -> bool {
 }
 
 /// The error for rows that are a whole grid of another size, or nine rows of letters.
-pub(in crate::text::read) fn of_rows(rows: &[Field]) -> Option<PuzzleError> {
+pub(crate) fn of_rows(rows: &[Field]) -> Option<PuzzleError> {
     let widths = rows.iter().map(|row| Width::of(row.bytes()));
     let widths: Vec<Width> = widths.collect::<Option<_>>()?;
     let (place, size) = (rows.first()?.place(), rows.len());
@@ -115,7 +115,7 @@ pub(in crate::text::read) fn of_rows(rows: &[Field]) -> Option<PuzzleError> {
 }
 
 /// The error for an unbroken puzzle of another size, or of letters.
-pub(in crate::text::read) fn of_line(field: Field) -> Option<PuzzleError> {
+pub(crate) fn of_line(field: Field) -> Option<PuzzleError> {
     let bytes = field.bytes();
     let blanks = bytes
         .iter()

@@ -40,7 +40,7 @@ enum Encoding {
 
 impl Decoder {
     /// A decoder at the start of an input.
-    pub(in crate::text::read) const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         Self {
             encoding: Encoding::Unknown,
             decoded: Vec::new(),
@@ -52,10 +52,7 @@ impl Decoder {
     }
 
     /// The next bytes; none at the end. An input that has ended is not asked again: a terminal would wait.
-    pub(in crate::text::read) fn fill_buf<'a>(
-        &'a mut self,
-        input: &'a mut dyn BufRead,
-    ) -> io::Result<&'a [u8]> {
+    pub(crate) fn fill_buf<'a>(&'a mut self, input: &'a mut dyn BufRead) -> io::Result<&'a [u8]> {
         if self.encoding == Encoding::Unknown {
             self.detect(input)?;
         }
@@ -74,7 +71,7 @@ impl Decoder {
     }
 
     /// Uses this many of the bytes.
-    pub(in crate::text::read) fn consume(&mut self, input: &mut dyn BufRead, amount: usize) {
+    pub(crate) fn consume(&mut self, input: &mut dyn BufRead, amount: usize) {
         if self.used < self.decoded.len() {
             self.used += amount;
         } else {
@@ -166,7 +163,7 @@ fn takes(input: &mut dyn BufRead, byte: u8) -> io::Result<bool> {
 }
 
 /// The bytes in the input's buffer, which is filled if it is empty.
-pub(in crate::text::read) fn fill_buf(input: &mut dyn BufRead) -> io::Result<&[u8]> {
+pub(crate) fn fill_buf(input: &mut dyn BufRead) -> io::Result<&[u8]> {
     loop {
         match input.fill_buf() {
             Ok([]) => return Ok(&[]),
@@ -201,10 +198,7 @@ const FEWEST: usize = 8;
 const PART: usize = 20;
 
 /// The name of a file with this line and no puzzle before it, and advice, unless it is text.
-pub(in crate::text::read) fn kind_of(
-    line: &[u8],
-    is_first: bool,
-) -> Option<(&'static str, &'static str)> {
+pub(crate) fn kind_of(line: &[u8], is_first: bool) -> Option<(&'static str, &'static str)> {
     if line.starts_with(b"p cnf ") {
         return Some(("DIMACS", "clauses are not a puzzle"));
     }

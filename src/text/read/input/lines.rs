@@ -11,7 +11,7 @@ use super::text;
 use crate::text::read::Text;
 
 /// A longer line comes in pieces.
-pub(in crate::text::read) const PIECE_BYTES: usize = 16 * 1024;
+pub(crate) const PIECE_BYTES: usize = 16 * 1024;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
@@ -19,21 +19,21 @@ const FORM_FEED: u8 = b'\x0C';
 
 /// A line of input without its end, or a piece of one.
 #[derive(Debug, Clone)]
-pub(in crate::text::read) struct Line {
-    pub(in crate::text::read) text: Text,
+pub(crate) struct Line {
+    pub(crate) text: Text,
     /// The bytes as they were written.
-    pub(in crate::text::read) raw: Vec<u8>,
+    pub(crate) raw: Vec<u8>,
     /// True if the line starts with this piece.
-    pub(in crate::text::read) is_start: bool,
+    pub(crate) is_start: bool,
     /// True if the line ends with this piece.
-    pub(in crate::text::read) is_end: bool,
+    pub(crate) is_end: bool,
     /// True if it ends with `\r\n`.
-    pub(in crate::text::read) has_return: bool,
+    pub(crate) has_return: bool,
 }
 
 impl Line {
     /// A line of a text within another.
-    pub(in crate::text::read) fn inner(text: Text) -> Self {
+    pub(crate) fn inner(text: Text) -> Self {
         Self {
             raw: text.bytes.clone(),
             text,
@@ -44,14 +44,14 @@ impl Line {
     }
 
     /// The bytes, with the `\r` of the line's end.
-    pub(in crate::text::read) fn as_written(&self) -> Vec<u8> {
+    pub(crate) fn as_written(&self) -> Vec<u8> {
         let mut bytes = self.raw.clone();
         bytes.extend(self.has_return.then_some(b'\r'));
         bytes
     }
 
     /// Returns true if this is the line as a whole.
-    pub(in crate::text::read) const fn is_whole(&self) -> bool {
+    pub(crate) const fn is_whole(&self) -> bool {
         self.is_start && self.is_end
     }
 }
@@ -60,7 +60,7 @@ impl Line {
 ///
 /// `\n`, `\r\n`, `\r` and form feed end a line.
 #[derive(Debug)]
-pub(in crate::text::read) struct Lines {
+pub(crate) struct Lines {
     decoder: Decoder,
     /// The bytes of the line that have been read and not yet returned.
     bytes: Vec<u8>,
@@ -89,7 +89,7 @@ enum LineEnd {
 
 impl Lines {
     /// Starts before the first line.
-    pub(in crate::text::read) const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         Self {
             decoder: Decoder::new(),
             bytes: Vec::new(),
@@ -102,12 +102,12 @@ impl Lines {
     }
 
     /// The number of lines that have been read.
-    pub(in crate::text::read) const fn count(&self) -> u64 {
+    pub(crate) const fn count(&self) -> u64 {
         self.count
     }
 
     /// The number of the line that has been read and has no end; 0 if there is none.
-    pub(in crate::text::read) const fn unended(&self) -> u64 {
+    pub(crate) const fn unended(&self) -> u64 {
         if self.line_end.is_none() {
             self.count
         } else {
@@ -116,7 +116,7 @@ impl Lines {
     }
 
     /// The next bytes, if they start a new line.
-    pub(in crate::text::read) fn bytes_at_start<'a>(
+    pub(crate) fn bytes_at_start<'a>(
         &'a mut self,
         input: &'a mut dyn BufRead,
     ) -> io::Result<&'a [u8]> {
@@ -127,21 +127,13 @@ impl Lines {
     }
 
     /// Uses these bytes, which are as many lines.
-    pub(in crate::text::read) fn pass(
-        &mut self,
-        input: &mut dyn BufRead,
-        bytes: usize,
-        lines: usize,
-    ) {
+    pub(crate) fn pass(&mut self, input: &mut dyn BufRead, bytes: usize, lines: usize) {
         self.count += lines as u64;
         self.decoder.consume(input, bytes);
     }
 
     /// Reads the next line, or the next piece of one; returns nothing at the end of the input.
-    pub(in crate::text::read) fn read(
-        &mut self,
-        input: &mut dyn BufRead,
-    ) -> io::Result<Option<Line>> {
+    pub(crate) fn read(&mut self, input: &mut dyn BufRead) -> io::Result<Option<Line>> {
         let is_start = !self.goes_on;
         if is_start && !self.start_line(input)? {
             return Ok(None);

@@ -7,25 +7,25 @@ use crate::text::read::{attempt, links, marks};
 
 /// A place in the input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(in crate::text::read) struct Place {
+pub(crate) struct Place {
     /// The line, from 1.
-    pub(in crate::text::read) line: u64,
+    pub(crate) line: u64,
     /// The column, in characters from 1.
-    pub(in crate::text::read) column: usize,
+    pub(crate) column: usize,
 }
 
 impl Place {
     /// The start of a line.
-    pub(in crate::text::read) const fn start_of(line: u64) -> Self {
+    pub(crate) const fn start_of(line: u64) -> Self {
         Self { line, column: 1 }
     }
 }
 
 /// The characters of a line in their plain forms.
 #[derive(Debug, Clone, Default)]
-pub(in crate::text::read) struct Text {
-    pub(in crate::text::read) number: u64,
-    pub(in crate::text::read) bytes: Vec<u8>,
+pub(crate) struct Text {
+    pub(crate) number: u64,
+    pub(crate) bytes: Vec<u8>,
     /// The number of characters before the first one.
     before: usize,
     /// The column and the character that each byte comes from, where they are not the bytes themselves.
@@ -46,7 +46,7 @@ const ESCAPE: char = '\x1B';
 
 impl Text {
     /// Reads the bytes of a line, after this many characters of it.
-    pub(in crate::text::read) fn new(number: u64, before: usize, raw: &[u8]) -> Self {
+    pub(crate) fn new(number: u64, before: usize, raw: &[u8]) -> Self {
         let mut text = Self {
             number,
             bytes: Vec::with_capacity(raw.len()),
@@ -64,10 +64,7 @@ impl Text {
 
     /// The text with other bytes for the links in these places, which come one after the other; true for those that come
     /// with rules in words.
-    pub(in crate::text::read) fn with_links(
-        self,
-        parts: Vec<(Range<usize>, Vec<u8>, bool)>,
-    ) -> Self {
+    pub(crate) fn with_links(self, parts: Vec<(Range<usize>, Vec<u8>, bool)>) -> Self {
         let mut text = Self {
             number: self.number,
             ..Self::default()
@@ -100,7 +97,7 @@ impl Text {
     }
 
     /// Returns true if the puzzle that starts here comes with rules in words.
-    pub(in crate::text::read) fn has_rules(&self, at: usize) -> bool {
+    pub(crate) fn has_rules(&self, at: usize) -> bool {
         self.link(at).is_some_and(|link| link.has_rules)
     }
 
@@ -126,12 +123,12 @@ impl Text {
         }
     }
 
-    pub(in crate::text::read) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.bytes.len()
     }
 
     /// The column of a byte, in characters from 1.
-    pub(in crate::text::read) fn column(&self, at: usize) -> usize {
+    pub(crate) fn column(&self, at: usize) -> usize {
         let offset = match &self.sources {
             None => at,
             Some(sources) => match sources.get(at) {
@@ -142,7 +139,7 @@ impl Text {
         self.before + offset + 1
     }
 
-    pub(in crate::text::read) fn place(&self, at: usize) -> Place {
+    pub(crate) fn place(&self, at: usize) -> Place {
         Place {
             line: self.number,
             column: self.column(at),
@@ -159,7 +156,7 @@ impl Text {
     }
 
     /// The characters of the input in this range.
-    pub(in crate::text::read) fn written(&self, range: Range<usize>) -> String {
+    pub(crate) fn written(&self, range: Range<usize>) -> String {
         if self.sources.is_none() {
             return String::from_utf8_lossy(&self.bytes[range]).into_owned();
         }
@@ -178,7 +175,7 @@ impl Text {
     }
 
     /// The bytes of this range, as a text of its own.
-    pub(in crate::text::read) fn part(&self, range: Range<usize>) -> Self {
+    pub(crate) fn part(&self, range: Range<usize>) -> Self {
         let is_plain = self.sources.is_none();
         Self {
             number: self.number,
@@ -190,14 +187,14 @@ impl Text {
     }
 
     /// The first bytes of the text.
-    pub(in crate::text::read) fn truncated(mut self, count: usize) -> Self {
+    pub(crate) fn truncated(mut self, count: usize) -> Self {
         self.bytes.truncate(count);
         self.sources.iter_mut().for_each(|all| all.truncate(count));
         self
     }
 
     /// This text with another after it, which may be from another line.
-    pub(in crate::text::read) fn joined(mut self, more: &Self) -> Self {
+    pub(crate) fn joined(mut self, more: &Self) -> Self {
         let columns = |text: &Self| -> Vec<(usize, char)> {
             (0..text.len())
                 .map(|at| (text.column(at) - 1, text.source(at)))
@@ -215,7 +212,7 @@ impl Text {
     }
 
     /// The text with spaces for the tags in it.
-    pub(in crate::text::read) fn without_tags(mut self) -> Self {
+    pub(crate) fn without_tags(mut self) -> Self {
         let mut at = 0;
         while let Some(open) = self.bytes[at..].iter().position(|&byte| byte == b'<') {
             let start = at + open;
@@ -237,7 +234,7 @@ impl Text {
     }
 
     /// The text with spaces for the start of a string of several lines, and for the code before it.
-    pub(in crate::text::read) fn without_string_start(mut self) -> Self {
+    pub(crate) fn without_string_start(mut self) -> Self {
         let starts = |three: &[u8]| matches!(three, b"\"\"\"" | b"'''" | b"```");
         if let Some(start) = self.bytes.windows(3).position(starts) {
             let before = marks::cells_in(&self.bytes[..start]);
@@ -248,7 +245,7 @@ impl Text {
     }
 
     /// The text without the `>` that an email program puts before what it quotes.
-    pub(in crate::text::read) fn without_quote_marks(self) -> Self {
+    pub(crate) fn without_quote_marks(self) -> Self {
         let start = self.bytes.iter().position(|&byte| byte != b' ');
         if start.is_none_or(|start| self.bytes[start] != b'>') {
             return self;
@@ -262,7 +259,7 @@ impl Text {
 }
 
 /// The number of characters in these bytes.
-pub(in crate::text::read) fn characters_in(raw: &[u8]) -> usize {
+pub(crate) fn characters_in(raw: &[u8]) -> usize {
     if raw.is_ascii() {
         raw.len()
     } else {

@@ -15,7 +15,7 @@ const LONGEST_STRING: usize = 1 << 14;
 
 /// Lists and objects, as far as they have been read.
 #[derive(Debug, Default)]
-pub(in crate::text::read) struct Brackets {
+pub(crate) struct Brackets {
     tree: Tree,
     /// The string that is open at the end of a piece: its quote and its text so far.
     string: Option<(u8, Text)>,
@@ -76,7 +76,7 @@ fn begins(text: &Text) -> bool {
 }
 
 impl Brackets {
-    pub(in crate::text::read) fn new(names: &Arc<ColumnNames>) -> Self {
+    pub(crate) fn new(names: &Arc<ColumnNames>) -> Self {
         Self {
             tree: Tree::new(names),
             ..Self::default()

@@ -26,7 +26,7 @@ const OPTIONAL: [&str; 10] = [
 
 /// Elements, as far as they have been read.
 #[derive(Debug, Default)]
-pub(in crate::text::read) struct Markup {
+pub(crate) struct Markup {
     tree: Tree,
     /// The tag that is open at the end of a line or a piece, without its `<`.
     tag: Option<Text>,
@@ -103,7 +103,7 @@ fn begins(trimmed: &[u8]) -> bool {
 }
 
 impl Markup {
-    pub(in crate::text::read) fn new(names: &Arc<ColumnNames>) -> Self {
+    pub(crate) fn new(names: &Arc<ColumnNames>) -> Self {
         Self {
             tree: Tree::new(names),
             ..Self::default()

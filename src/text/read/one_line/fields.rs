@@ -9,7 +9,7 @@ use crate::text::read::{
 
 /// Lines with puzzles on them.
 #[derive(Default)]
-pub(in crate::text::read) struct PuzzleLines {
+pub(crate) struct PuzzleLines {
     record: Record,
     /// A line of cells that is too short, and may be folded.
     folded: Option<Text>,
@@ -140,7 +140,7 @@ const fn done_at_end(line: &Line) -> Verdict {
 }
 
 /// The puzzles in a line or a string, well-formed or not; none if it has nothing as long as a puzzle.
-pub(in crate::text::read) fn puzzles(whole: Field) -> Vec<Entry> {
+pub(crate) fn puzzles(whole: Field) -> Vec<Entry> {
     if whole.len() < attempt::LONG && !solo_hodoku::may_be_solo(whole) {
         return Vec::new();
     }
@@ -236,7 +236,7 @@ fn parts(token: Field) -> Vec<Field> {
 }
 
 /// Returns true for a mark between the parts of a token: of an address, or of a name and its value.
-pub(in crate::text::read) const fn is_separator(byte: u8) -> bool {
+pub(crate) const fn is_separator(byte: u8) -> bool {
     matches!(byte, b'=' | b'#' | b':' | b'/' | b'&' | b'!')
 }
 

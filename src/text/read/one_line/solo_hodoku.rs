@@ -198,7 +198,7 @@ fn candidate(digit: u8, row: u8, column: u8) -> Option<board::Candidate> {
 
 /// A save file of Solo.
 #[derive(Default)]
-pub(in crate::text::read) struct SaveFile {
+pub(crate) struct SaveFile {
     is_open: bool,
     is_solo: bool,
     parameters: Vec<u8>,

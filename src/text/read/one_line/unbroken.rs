@@ -7,7 +7,7 @@ use crate::text::read::{
 };
 
 /// The puzzle that is just these 81 cells, or 729, or the refusal of a link.
-pub(in crate::text::read) fn run(field: Field) -> Option<Entry> {
+pub(crate) fn run(field: Field) -> Option<Entry> {
     let mut entry = read(field)?;
     let has_rules = field.text.has_rules(field.start);
     entry.notes.extend(has_rules.then_some(Note::RulesInWords));
@@ -68,7 +68,7 @@ fn candidates(field: Field) -> Option<Entry> {
 }
 
 /// Nine times nine marks with each digit at its own place: a row of cells with candidates.
-pub(in crate::text::read) fn are_candidates(field: Field) -> bool {
+pub(crate) fn are_candidates(field: Field) -> bool {
     field
         .bytes()
         .chunks(9)
@@ -76,7 +76,7 @@ pub(in crate::text::read) fn are_candidates(field: Field) -> bool {
 }
 
 /// The error for a field that is meant as a puzzle, nearly all of it cells.
-pub(in crate::text::read) fn damaged(field: Field) -> Option<PuzzleError> {
+pub(crate) fn damaged(field: Field) -> Option<PuzzleError> {
     if !attempt::is_short_puzzle(field.bytes()) || field.len() == 81 && are_candidates(field) {
         return None;
     }

@@ -1,9 +1,9 @@
 //! The header of a table, and the rows under it.
 
+use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::csv_splitter::CsvSplitter;
 use crate::board::{Grid, Puzzle};
 use crate::text::read::input::text;
 use crate::text::read::one_line::{fields, unbroken};
@@ -15,9 +15,81 @@ use crate::text::read::{
 
 const DELIMITERS: [u8; 3] = [b',', b'\t', b';'];
 
+/// A field of a row.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct CsvField<'a> {
+    /// Its place in the row, with the quotes around it.
+    pub(super) place: Range<usize>,
+    /// Its text, without them.
+    pub(super) text: Cow<'a, [u8]>,
+}
+
+/// The fields of a row of comma-separated values, after RFC 4180; an empty row has none.
+///
+/// Quotes count only where a field begins with one; anywhere else they are part of the text, as in `5" disk`. A quote that
+/// is never closed takes the rest of the row.
+pub(super) fn split(row: &[u8], delimiter: u8) -> Vec<CsvField<'_>> {
+    let row = row.strip_suffix(b"\r").unwrap_or(row);
+    let mut fields = Vec::new();
+    let mut next = (!row.is_empty()).then_some(0);
+    while let Some(start) = next {
+        let rest = &row[start..];
+        let (length, text) = if rest.first() == Some(&b'"') {
+            in_quotes(rest, delimiter)
+        } else {
+            let length = memchr::memchr(delimiter, rest).unwrap_or(rest.len());
+            (length, Cow::Borrowed(&rest[..length]))
+        };
+        let place = start..start + length;
+        next = (place.end < row.len()).then_some(place.end + 1);
+        fields.push(CsvField { place, text });
+    }
+    fields
+}
+
+/// The length of the field that begins with a quote, and its text.
+fn in_quotes(rest: &[u8], delimiter: u8) -> (usize, Cow<'_, [u8]>) {
+    let (mut quotes, mut text) = (Quotes::Open, Vec::new());
+    for (at, &byte) in rest.iter().enumerate().skip(1) {
+        let before = quotes;
+        quotes = before.after(byte, delimiter);
+        match (before, quotes) {
+            (_, Quotes::Start) => return (at, text.into()),
+            (Quotes::Open, Quotes::Closed) => {}
+            _ => text.push(byte),
+        }
+    }
+    (rest.len(), text.into())
+}
+
+/// The quotes of a row, as far as it has been read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Quotes {
+    /// A field begins.
+    #[default]
+    Start,
+    /// A field that does not begin with a quote.
+    Bare,
+    /// A field that begins with one.
+    Open,
+    /// After a quote in such a field: its end, or half of a quote that is doubled.
+    Closed,
+}
+
+impl Quotes {
+    /// The quotes after this byte of a row.
+    pub(super) fn after(self, byte: u8, delimiter: u8) -> Self {
+        match (self, byte) {
+            (Self::Open, b'"') => Self::Closed,
+            (Self::Open, _) | (Self::Start | Self::Closed, b'"') => Self::Open,
+            _ if byte == delimiter => Self::Start,
+            _ => Self::Bare,
+        }
+    }
+}
+
 /// The names of a table's columns.
 pub(super) struct Header {
-    splitter: CsvSplitter,
     pub(super) delimiter: u8,
     pub(super) names: Vec<Arc<str>>,
     /// The column of the puzzles; nothing until a row shows it.
@@ -31,19 +103,17 @@ pub(super) struct Header {
 pub(super) struct CsvRow<'a> {
     pub(super) line: u64,
     pub(super) raw: &'a [u8],
-    pub(super) fields: &'a [(usize, Vec<u8>)],
+    pub(super) fields: &'a [CsvField<'a>],
 }
 
 impl CsvRow<'_> {
     /// The text of a field, with its place; line breaks in it are dropped.
     fn text(&self, column: usize) -> Option<Text> {
-        let (start, field) = self.fields.get(column)?;
-        let before = text::characters_in(&self.raw[..(*start).min(self.raw.len())]);
-        let joined: Vec<u8> = field
-            .iter()
-            .copied()
-            .filter(|byte| !b"\r\n".contains(byte))
-            .collect();
+        let CsvField { place, text } = self.fields.get(column)?;
+        let is_quoted = self.raw.get(place.start) == Some(&b'"');
+        let before = text::characters_in(&self.raw[..place.start + usize::from(is_quoted)]);
+        let breaks = |byte: &&u8| b"\r\n".contains(byte);
+        let joined: Vec<u8> = text.iter().filter(|byte| !breaks(byte)).copied().collect();
         Some(Text::new(self.line, before, &joined))
     }
 }
@@ -53,8 +123,7 @@ impl Table {
     #[must_use]
     pub fn names(&self) -> Vec<String> {
         let header = self.header.as_deref().unwrap_or_default();
-        let mut splitter = CsvSplitter::at(self.delimiter);
-        let fields = splitter.split(header);
+        let fields = split(header, self.delimiter).into_iter();
         fields
             .map(|field| String::from_utf8_lossy(field.text.trim_ascii()).into_owned())
             .collect()
@@ -63,18 +132,8 @@ impl Table {
     /// The places of the fields of a row, as they were written: with their quotes.
     #[must_use]
     pub fn fields(&self, row: &[u8]) -> Vec<Range<usize>> {
-        let end = row.strip_suffix(b"\r").unwrap_or(row).len();
-        let mut splitter = CsvSplitter::at(self.delimiter);
-        let starts: Vec<usize> = splitter
-            .split(row)
-            .map(|field| match field.start.checked_sub(1) {
-                Some(before) if row[before] == b'"' => before,
-                _ => field.start,
-            })
-            .collect();
-        let ends = starts.iter().skip(1).map(|next| next - 1).chain([end]);
-        let both = starts.iter().zip(ends);
-        both.map(|(&start, end)| start..end).collect()
+        let fields = split(row, self.delimiter).into_iter();
+        fields.map(|field| field.place).collect()
     }
 }
 
@@ -84,9 +143,8 @@ impl Header {
         // A table of one column has no delimiter, but a name that was chosen.
         let is_lone = columns.is_puzzle(raw.trim_ascii());
         let delimiter = delimiter_of(raw).or(is_lone.then_some(b','))?;
-        let mut splitter = CsvSplitter::at(delimiter);
-        let names: Vec<Vec<u8>> = splitter
-            .split(raw)
+        let names = split(raw, delimiter).into_iter();
+        let names: Vec<Vec<u8>> = names
             .map(|field| field.text.trim_ascii().to_vec())
             .collect();
         // Some letters stand for blank cells as well: a line of these alone names nothing.
@@ -110,25 +168,18 @@ impl Header {
         {
             return None;
         }
-        Self::with_names(&names, splitter, delimiter, columns)
+        Self::with_names(&names, delimiter, columns)
     }
 
     /// The header that a table without one has, after its first row.
     pub(super) fn numbered(raw: &[u8], columns: &ColumnNames) -> Option<Self> {
         let delimiter = delimiter_of(raw)?;
-        let mut splitter = CsvSplitter::at(delimiter);
-        let count = splitter.split(raw).len();
-        let names = (1..=count).map(|number| number.to_string().into_bytes());
-        Self::with_names(&names.collect::<Vec<_>>(), splitter, delimiter, columns)
+        let names = (1..=split(raw, delimiter).len()).map(|number| number.to_string().into_bytes());
+        Self::with_names(&names.collect::<Vec<_>>(), delimiter, columns)
     }
 
     /// A header of these names; nothing if it lacks the column that was chosen for puzzles.
-    fn with_names(
-        names: &[Vec<u8>],
-        splitter: CsvSplitter,
-        delimiter: u8,
-        columns: &ColumnNames,
-    ) -> Option<Self> {
+    fn with_names(names: &[Vec<u8>], delimiter: u8, columns: &ColumnNames) -> Option<Self> {
         let of_role = |role| {
             let names = names.iter().enumerate();
             names.filter(move |(_, name)| columns.role(name) == role)
@@ -140,7 +191,6 @@ impl Header {
         }
         Some(Self {
             solutions: of_role(Role::Solution).map(|(column, _)| column).collect(),
-            splitter,
             delimiter,
             is_named: puzzle.is_some(),
             puzzle,
@@ -161,21 +211,13 @@ impl Header {
         }))
     }
 
-    /// The fields of a row with their starts.
-    pub(super) fn split(&mut self, row: &[u8]) -> Vec<(usize, Vec<u8>)> {
-        let fields = self.splitter.split(row);
-        fields
-            .map(|field| (field.start, field.text.to_vec()))
-            .collect()
-    }
-
     /// The column of the puzzle in a row of a table that does not name it.
-    pub(super) fn find_puzzle(&self, fields: &[(usize, Vec<u8>)]) -> Option<usize> {
+    pub(super) fn find_puzzle(&self, fields: &[CsvField]) -> Option<usize> {
         if fields.len() != self.names.len() {
             return None;
         }
         let is_puzzle = |column: &usize| {
-            let text = Text::new(1, 0, &fields[*column].1);
+            let text = Text::new(1, 0, &fields[*column].text);
             unbroken::run(Field::whole(&text).trim()).is_some()
                 || attempt::is_attempt(&text.bytes, false) && text.len() >= attempt::LONG
         };
@@ -273,7 +315,7 @@ impl Header {
         let value = |index: usize| {
             row.fields
                 .get(index)
-                .map(|(_, value)| String::from_utf8_lossy(value).into_owned())
+                .map(|field| String::from_utf8_lossy(&field.text).into_owned())
         };
         named
             .map(|(index, name)| NamedField {
@@ -288,4 +330,62 @@ fn delimiter_of(raw: &[u8]) -> Option<u8> {
     DELIMITERS
         .into_iter()
         .find(|delimiter| raw.contains(delimiter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[track_caller]
+    fn assert_fields(line: &str, expected: &[(&str, Range<usize>)]) {
+        let fields = split(line.as_bytes(), b',').into_iter();
+        let fields: Vec<_> = fields
+            .map(|field| (field.text.into_owned(), field.place))
+            .collect();
+        let expected = expected.iter();
+        let expected: Vec<_> = expected
+            .map(|(text, place)| (text.as_bytes().to_vec(), place.clone()))
+            .collect();
+        assert_eq!(fields, expected, "{line:?}");
+    }
+
+    #[test]
+    fn fields_know_their_places() {
+        assert_fields("", &[]);
+        assert_fields("one", &[("one", 0..3)]);
+        assert_fields("one,,two", &[("one", 0..3), ("", 4..4), ("two", 5..8)]);
+        assert_fields(",", &[("", 0..0), ("", 1..1)]);
+        assert_fields("one,\"two\"\r", &[("one", 0..3), ("two", 4..9)]);
+    }
+
+    #[test]
+    fn only_quotes_around_a_field_protect_its_commas() {
+        assert_fields("\"a,b\",c", &[("a,b", 0..5), ("c", 6..7)]);
+        assert_fields(
+            "5\" disk,\"6\"\" disk\"",
+            &[("5\" disk", 0..7), ("6\" disk", 8..18)],
+        );
+        assert_fields("one,\"open,two", &[("one", 0..3), ("open,two", 4..13)]);
+        assert_fields("\"one\"s,two", &[("ones", 0..6), ("two", 7..10)]);
+    }
+
+    proptest! {
+        #[test]
+        fn quoted_fields_have_their_texts(texts in prop::collection::vec("[a,\"é\n]{0,5}", 1..5)) {
+            let quoted = texts.iter().map(|text| format!("\"{}\"", text.replace('"', "\"\"")));
+            let row = quoted.collect::<Vec<_>>().join(",");
+            let fields = split(row.as_bytes(), b',').into_iter();
+            let found: Vec<_> = fields.map(|field| field.text.into_owned()).collect();
+            let texts: Vec<_> = texts.into_iter().map(String::into_bytes).collect();
+            prop_assert_eq!(found, texts);
+        }
+
+        #[test]
+        fn fields_without_quotes_are_the_parts_between_delimiters(row in "[a, é]{1,20}") {
+            let fields = split(row.as_bytes(), b',').into_iter();
+            let places: Vec<_> = fields.map(|field| row[field.place].to_owned()).collect();
+            prop_assert_eq!(places, row.split(',').collect::<Vec<_>>());
+        }
+    }
 }

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use super::csv_header::{CsvRow, Header};
-use super::csv_splitter::Quotes;
+use super::csv_header::{CsvField, CsvRow, Header, Quotes, split};
 use crate::text::read::one_line::unbroken;
 use crate::text::read::row::Table;
 use crate::text::read::rows::fact_line;
@@ -17,7 +16,7 @@ const MOST_ROW_BYTES: usize = 1 << 16;
 
 /// A table, or nothing before its header.
 #[derive(Default)]
-pub(in crate::text::read) struct CsvTable {
+pub(crate) struct CsvTable {
     columns: Arc<ColumnNames>,
     header: Option<Header>,
     /// The text of the header, unless the columns have numbers.
@@ -80,7 +79,9 @@ impl Shape for CsvTable {
             self.row.push(b'\n');
         }
         self.row.extend_from_slice(&line.raw);
-        self.quotes.read(&line.raw, self.delimiter());
+        let delimiter = self.header.as_ref().map_or(b',', |header| header.delimiter);
+        let bytes = line.raw.iter();
+        self.quotes = bytes.fold(self.quotes, |quotes, &byte| quotes.after(byte, delimiter));
         if self.row.len() > MOST_ROW_BYTES {
             if self.quotes == Quotes::Open && self.row.contains(&b'\n') {
                 return self.end();
@@ -122,15 +123,11 @@ impl Shape for CsvTable {
 }
 
 impl CsvTable {
-    pub(in crate::text::read) fn new(columns: &Arc<ColumnNames>) -> Self {
+    pub(crate) fn new(columns: &Arc<ColumnNames>) -> Self {
         Self {
             columns: Arc::clone(columns),
             ..Self::default()
         }
-    }
-
-    fn delimiter(&self) -> u8 {
-        self.header.as_ref().map_or(b',', |header| header.delimiter)
     }
 
     /// Returns true once it is clear that the first line was a header.
@@ -174,18 +171,18 @@ impl CsvTable {
     }
 
     /// Returns true for a line that is a row by itself: the quote that is open before it was never closed.
-    fn is_row_by_itself(&mut self, line: &Line) -> bool {
-        let Some(header) = &mut self.header else {
+    fn is_row_by_itself(&self, line: &Line) -> bool {
+        let Some(header) = &self.header else {
             return false;
         };
-        let fields = header.split(&line.raw);
+        let fields = split(&line.raw, header.delimiter);
         let puzzle = header.puzzle.and_then(|column| fields.get(column));
-        let is_puzzle = |(_, field): &(usize, Vec<u8>)| {
-            unbroken::run(Field::whole(&Text::new(1, 0, field)).trim()).is_some()
+        let is_puzzle = |field: &CsvField| {
+            unbroken::run(Field::whole(&Text::new(1, 0, &field.text)).trim()).is_some()
         };
         fields.len() == header.names.len()
             && puzzle.is_some_and(is_puzzle)
-            && !fields.iter().any(|(_, field)| field.contains(&b'"'))
+            && !fields.iter().any(|field| field.text.contains(&b'"'))
     }
 
     /// The place of the row so far.
@@ -204,7 +201,7 @@ impl CsvTable {
         let Some(header) = &mut self.header else {
             return Verdict::NotMine;
         };
-        let fields = header.split(row);
+        let fields = split(row, header.delimiter);
         if header.puzzle.is_none() {
             header.puzzle = header.find_puzzle(&fields);
             if header.puzzle.is_none() {

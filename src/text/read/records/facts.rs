@@ -10,7 +10,7 @@ use crate::text::read::{
 };
 
 /// No puzzle with one solution has fewer givens: fewer facts are a part of one.
-pub(in crate::text::read) const FEWEST: usize = 17;
+pub(crate) const FEWEST: usize = 17;
 
 /// Two lists that name this many cells in common are two puzzles.
 const IN_COMMON: usize = 3;
@@ -26,7 +26,7 @@ const FEWEST_BLANKS: usize = 5;
 
 /// The part of a fact that a word names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::text::read) enum Axis {
+pub(crate) enum Axis {
     Row,
     Column,
     Digit,
@@ -36,7 +36,7 @@ pub(in crate::text::read) enum Axis {
 const LONGEST_WORD: usize = 7;
 
 /// Returns the part of a fact that a word of several languages names.
-pub(in crate::text::read) fn axis_of_word(word: &[u8]) -> Option<Axis> {
+pub(crate) fn axis_of_word(word: &[u8]) -> Option<Axis> {
     let mut lower = [0; LONGEST_WORD];
     let lower = lower.get_mut(..word.len())?;
     lower.copy_from_slice(word);
@@ -67,7 +67,7 @@ const AROUND: [&str; 13] = [
 ];
 
 /// Returns the part of a fact that a key or an attribute names: `row`, `colIndex`, `data-value`.
-pub(in crate::text::read) fn axis(name: &[u8]) -> Option<Axis> {
+pub(crate) fn axis(name: &[u8]) -> Option<Axis> {
     if name.iter().any(u8::is_ascii_digit) {
         return None;
     }
@@ -88,13 +88,13 @@ pub(in crate::text::read) fn axis(name: &[u8]) -> Option<Axis> {
 
 /// The order of row and column where only numbers stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::text::read) enum Order {
+pub(crate) enum Order {
     RowFirst,
     ColumnFirst,
 }
 
 /// The order that a comment or the head of a table names: `row,col,value`, `(column, row) digit`.
-pub(in crate::text::read) fn order_in(line: &[u8]) -> Option<Order> {
+pub(crate) fn order_in(line: &[u8]) -> Option<Order> {
     if line.len() > LONGEST_HEAD || line.first().is_none_or(u8::is_ascii_digit) {
         return None;
     }
@@ -140,11 +140,11 @@ const fn is_of_word(byte: u8) -> bool {
 
 /// A cell, as a fact names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::text::read) struct Name {
-    pub(in crate::text::read) row: u8,
-    pub(in crate::text::read) column: u8,
+pub(crate) struct Name {
+    pub(crate) row: u8,
+    pub(crate) column: u8,
     /// The inference that it needs.
-    pub(in crate::text::read) note: Option<Note>,
+    pub(crate) note: Option<Note>,
 }
 
 impl Name {
@@ -162,9 +162,9 @@ impl Name {
 
 /// A cell and its digit.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::text::read) struct Fact {
-    pub(in crate::text::read) name: Name,
-    pub(in crate::text::read) cell: Cell,
+pub(crate) struct Fact {
+    pub(crate) name: Name,
+    pub(crate) cell: Cell,
 }
 
 /// The cells of the board that the facts name, in the same order.
@@ -234,7 +234,7 @@ fn shown(value: Value) -> String {
 }
 
 /// The puzzles that lists of facts state: parts of one, or one after the other.
-pub(in crate::text::read) fn puzzles(
+pub(crate) fn puzzles(
     parts: &[Vec<Fact>],
     order: Option<Order>,
     layout: Layout,
@@ -244,7 +244,7 @@ pub(in crate::text::read) fn puzzles(
 }
 
 /// The facts of each puzzle.
-pub(in crate::text::read) fn groups(parts: &[Vec<Fact>], order: Option<Order>) -> Vec<Vec<Fact>> {
+pub(crate) fn groups(parts: &[Vec<Fact>], order: Option<Order>) -> Vec<Vec<Fact>> {
     let mut groups: Vec<Vec<Fact>> = Vec::new();
     for part in parts.iter().filter(|part| !part.is_empty()) {
         let in_order = part.iter().map(|fact| Fact {

@@ -3,7 +3,7 @@
 
 /// The meaning of a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(in crate::text::read) enum Role {
+pub(crate) enum Role {
     /// A puzzle.
     Puzzle,
     /// A puzzle if it is text: it may be the number of givens as well.
@@ -80,7 +80,7 @@ pub struct ColumnNames {
 
 impl ColumnNames {
     /// The meaning of a name.
-    pub(in crate::text::read) fn role(&self, name: &[u8]) -> Role {
+    pub(crate) fn role(&self, name: &[u8]) -> Role {
         if self.is_puzzle(name) {
             return Role::Puzzle;
         }
@@ -104,7 +104,7 @@ fn is_same(name: &str, word: &[u8]) -> bool {
 }
 
 /// Returns the role of a name, in any case; of several words, as in `solved_grid`, each can name a solution.
-pub(in crate::text::read) fn role(name: &[u8]) -> Role {
+pub(crate) fn role(name: &[u8]) -> Role {
     if is_one_of(&PUZZLES, name) {
         Role::Puzzle
     } else if is_one_of(&[CLUES], name) {
@@ -119,18 +119,18 @@ pub(in crate::text::read) fn role(name: &[u8]) -> Role {
 }
 
 /// Returns true if a word is one of these, in any case.
-pub(in crate::text::read) fn is_one_of(names: &[&str], word: &[u8]) -> bool {
+pub(crate) fn is_one_of(names: &[&str], word: &[u8]) -> bool {
     names.iter().any(|name| is_same(name, word))
 }
 
 /// Returns true if a word of the text says that a solution follows.
-pub(in crate::text::read) fn mentions_solution(text: &[u8]) -> bool {
+pub(crate) fn mentions_solution(text: &[u8]) -> bool {
     let mut words = text.split(|byte| !byte.is_ascii_alphabetic());
     words.any(|word| role(word) == Role::Solution)
 }
 
 /// Returns the role of what follows a line of text: a solution, a state, or anything.
-pub(in crate::text::read) fn role_after(text: &[u8]) -> Role {
+pub(crate) fn role_after(text: &[u8]) -> Role {
     let is_word = |word: &&[u8]| word.iter().all(u8::is_ascii_alphabetic);
     let words: Vec<&[u8]> = words(text).filter(is_word).collect();
     if mentions_solution(text) {
@@ -170,7 +170,7 @@ pub(super) fn words(name: &[u8]) -> impl Iterator<Item = &[u8]> {
 
 /// The origin of a digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::text::read) enum Origin {
+pub(crate) enum Origin {
     /// It belongs to the puzzle.
     Given,
     /// A player has placed it.
@@ -202,7 +202,7 @@ const AROUND: [&str; 25] = [
 ];
 
 /// The origin that a name says: `given`, `isFixed`, `user-entered`, `notEditable`.
-pub(in crate::text::read) fn origin_of(name: &[u8]) -> Option<Origin> {
+pub(crate) fn origin_of(name: &[u8]) -> Option<Origin> {
     let bare: Vec<u8> = name
         .iter()
         .copied()
@@ -226,7 +226,7 @@ pub(in crate::text::read) fn origin_of(name: &[u8]) -> Option<Origin> {
 }
 
 /// The origin that a name and its value say: `given: true`, `editable: 0`, `type: "clue"`, `class="cell given"`.
-pub(in crate::text::read) fn origin_of_flag(name: &[u8], value: &[u8]) -> Option<Origin> {
+pub(crate) fn origin_of_flag(name: &[u8], value: &[u8]) -> Option<Origin> {
     if let Some(origin) = origin_of(name) {
         return truth(value).map(|is_so| if is_so { origin } else { origin.other() });
     }
@@ -235,7 +235,7 @@ pub(in crate::text::read) fn origin_of_flag(name: &[u8], value: &[u8]) -> Option
 }
 
 /// Returns true for a name of flags, even if it does not say of what.
-pub(in crate::text::read) fn is_of_flags(name: &[u8]) -> bool {
+pub(crate) fn is_of_flags(name: &[u8]) -> bool {
     let mut words = words(name);
     origin_of(name).is_some() || words.any(|word| is_one_of(&["mask", "masks", "flags"], word))
 }
@@ -251,7 +251,7 @@ fn origin_of_word(word: &[u8]) -> Option<Origin> {
 }
 
 /// The truth of a flag; a digit under the name of a flag says that there is one.
-pub(in crate::text::read) fn truth(value: &[u8]) -> Option<bool> {
+pub(crate) fn truth(value: &[u8]) -> Option<bool> {
     if let [byte @ b'0'..=b'9'] = value {
         return Some(*byte != b'0');
     }
@@ -265,7 +265,7 @@ pub(in crate::text::read) fn truth(value: &[u8]) -> Option<bool> {
 }
 
 impl Origin {
-    pub(in crate::text::read) const fn other(self) -> Self {
+    pub(crate) const fn other(self) -> Self {
         match self {
             Self::Given => Self::Placed,
             Self::Placed => Self::Given,

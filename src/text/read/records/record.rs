@@ -8,7 +8,7 @@ const SOLVED_BY: usize = 20;
 
 /// The relation of a grid to the one before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::text::read) enum Relation {
+pub(crate) enum Relation {
     /// Its solution.
     Solution,
     /// A full grid that is not its solution.
@@ -24,7 +24,7 @@ pub(in crate::text::read) enum Relation {
 }
 
 /// Returns the relation of the next grid to the one before.
-pub(in crate::text::read) fn relation(before: &Grid, next: &Grid) -> Relation {
+pub(crate) fn relation(before: &Grid, next: &Grid) -> Relation {
     let (few, many) = (before.filled(), next.filled());
     if many.len() == 81 && few.len() < 81 {
         if next.is_solution_of(before) {
@@ -55,14 +55,14 @@ pub(in crate::text::read) fn relation(before: &Grid, next: &Grid) -> Relation {
 
 /// The part of a puzzle's digits that another grid has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::text::read) enum Kept {
+pub(crate) enum Kept {
     All,
     Most,
     Few,
 }
 
 /// Returns the part of the puzzle's digits that a state of it has, as digits or as candidates.
-pub(in crate::text::read) fn keeps(state: &Entry, puzzle: &Grid) -> Kept {
+pub(crate) fn keeps(state: &Entry, puzzle: &Grid) -> Kept {
     let has = |cell: Cell, digit: Digit| match &state.puzzle {
         Ok(Puzzle::Givens(grid)) => grid[cell] == Some(digit),
         Ok(Puzzle::Candidates(candidates)) => candidates.digits_in(cell).contains(digit),
@@ -79,7 +79,7 @@ pub(in crate::text::read) fn keeps(state: &Entry, puzzle: &Grid) -> Kept {
 
 /// The puzzles of a line, an object, an element or a list, in order.
 #[derive(Debug, Default)]
-pub(in crate::text::read) struct Record {
+pub(crate) struct Record {
     entries: Vec<Entry>,
     /// The number of solutions that were dropped, and the line of the first.
     dropped: usize,
@@ -88,7 +88,7 @@ pub(in crate::text::read) struct Record {
 
 impl Record {
     /// Adds the next entry.
-    pub(in crate::text::read) fn add(&mut self, next: Entry) {
+    pub(crate) fn add(&mut self, next: Entry) {
         let Some(last) = self.entries.last_mut() else {
             return self.entries.push(next);
         };
@@ -128,7 +128,7 @@ impl Record {
         }
     }
 
-    pub(in crate::text::read) const fn drop_solution(&mut self, line: u64) {
+    pub(crate) const fn drop_solution(&mut self, line: u64) {
         if self.dropped == 0 {
             self.first_dropped = line;
         }
@@ -136,14 +136,14 @@ impl Record {
     }
 
     /// Makes the last entry malformed.
-    pub(in crate::text::read) fn spoil(&mut self, error: PuzzleError) {
+    pub(crate) fn spoil(&mut self, error: PuzzleError) {
         if let Some(last) = self.entries.last_mut() {
             last.puzzle = Err(error);
         }
     }
 
     /// Makes a record with an error malformed as a whole: it is one error, the first.
-    pub(in crate::text::read) fn all_or_nothing(&mut self) {
+    pub(crate) fn all_or_nothing(&mut self) {
         if let Some(wrong) = self.entries.iter().position(|entry| entry.puzzle.is_err()) {
             let wrong = self.entries.swap_remove(wrong);
             self.entries = vec![wrong];
@@ -151,29 +151,29 @@ impl Record {
     }
 
     /// Takes all entries; the last one stays while more may come that belongs to it.
-    pub(in crate::text::read) fn take(&mut self, has_ended: bool) -> Vec<Entry> {
+    pub(crate) fn take(&mut self, has_ended: bool) -> Vec<Entry> {
         let kept = usize::from(!has_ended);
         let count = self.entries.len().saturating_sub(kept);
         self.entries.drain(..count).collect()
     }
 
     /// Takes the solutions that were dropped.
-    pub(in crate::text::read) fn take_dropped(&mut self) -> impl Iterator<Item = Item> + use<> {
+    pub(crate) fn take_dropped(&mut self) -> impl Iterator<Item = Item> + use<> {
         let line = self.first_dropped;
         std::iter::repeat_n(line, std::mem::take(&mut self.dropped)).map(Item::Solution)
     }
 
-    pub(in crate::text::read) const fn is_empty(&self) -> bool {
+    pub(crate) const fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    pub(in crate::text::read) const fn len(&self) -> usize {
+    pub(crate) const fn len(&self) -> usize {
         self.entries.len()
     }
 }
 
 /// The error for a full grid that is not the solution it should be.
-pub(in crate::text::read) fn not_a_solution(line: u64, relation: Relation) -> PuzzleError {
+pub(crate) fn not_a_solution(line: u64, relation: Relation) -> PuzzleError {
     let description = match relation {
         Relation::Damaged => "found a damaged solution of the puzzle before, expected its solution",
         _ => "found a full grid that does not complete the puzzle before, expected its solution",

@@ -28,7 +28,7 @@ const OF_FACTS: &[u8] = b"#";
 
 /// The rows that are collected.
 #[derive(Debug, Default)]
-pub(in crate::text::read) struct Block {
+pub(crate) struct Block {
     pub(super) lines: Vec<BlockLine>,
     /// The words that each row has.
     words: Vec<u8>,
@@ -44,30 +44,30 @@ pub(in crate::text::read) struct Block {
     /// True if the last rows were a whole puzzle, after which notes may come.
     after_puzzle: bool,
     /// The order of row and column that a comment or a head has named for the next list.
-    pub(in crate::text::read) order: Option<Order>,
+    pub(crate) order: Option<Order>,
 }
 
 impl Block {
-    pub(in crate::text::read) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
 
     /// Returns true if rows of a grid have begun.
-    pub(in crate::text::read) const fn has_rows(&self) -> bool {
+    pub(crate) const fn has_rows(&self) -> bool {
         self.rows > 0
     }
 
-    pub(in crate::text::read) fn take(&mut self) -> Vec<Item> {
+    pub(crate) fn take(&mut self) -> Vec<Item> {
         std::mem::take(&mut self.items)
     }
 
     /// Returns true if the rows so far are a whole puzzle.
-    pub(in crate::text::read) fn has_nine_rows(&self) -> bool {
+    pub(crate) fn has_nine_rows(&self) -> bool {
         self.lines.len() >= 9 && self.whole_puzzle().is_some()
     }
 
     /// Returns true for a line that goes on with facts, well-formed or not.
-    pub(in crate::text::read) fn wants(&self, line: &Line) -> bool {
+    pub(crate) fn wants(&self, line: &Line) -> bool {
         let last = self.lines.last().filter(|last| last.kind == Kind::Row);
         let Some(last) = last.filter(|_| line.is_whole()).map(|last| &last.text) else {
             return false;
@@ -79,7 +79,7 @@ impl Block {
     }
 
     /// Takes a line that belongs to no other shape.
-    pub(in crate::text::read) fn line(&mut self, line: &Line) {
+    pub(crate) fn line(&mut self, line: &Line) {
         if !line.is_whole() {
             return self.long_line(line);
         }
@@ -411,7 +411,7 @@ impl Block {
     }
 
     /// Ends the block: its rows become puzzles, errors or text.
-    pub(in crate::text::read) fn end(&mut self) {
+    pub(crate) fn end(&mut self) {
         self.after_puzzle = false;
         let found = if self.words == OF_FACTS {
             puzzles::facts(&self.lines, self.order)

@@ -51,7 +51,7 @@ pub(super) struct OfLine {
 }
 
 /// Returns true for a line that states facts, and can be nothing else.
-pub(in crate::text::read) fn is_sure(text: &Text) -> bool {
+pub(crate) fn is_sure(text: &Text) -> bool {
     of_line(text).is_some_and(|line| line.is_sure)
 }
 
@@ -62,13 +62,13 @@ pub(super) fn are_alike(one: &Text, two: &Text) -> bool {
 }
 
 /// The only fact that a string states.
-pub(in crate::text::read) fn of_string(text: &Text) -> Option<Fact> {
+pub(crate) fn of_string(text: &Text) -> Option<Fact> {
     let line = of_line(text).filter(|line| line.is_sure)?;
     (line.facts.len() == 1).then(|| line.facts[0])
 }
 
 /// The name of a cell: `r1c1`, `A1`, `0,0`, `(1, 1)`.
-pub(in crate::text::read) fn name(bytes: &[u8]) -> Option<Name> {
+pub(crate) fn name(bytes: &[u8]) -> Option<Name> {
     let line = of_line(&Text::new(0, 0, &[bytes, b"=1"].concat()))?;
     let is_form = match line.form {
         Form::Tight => false,

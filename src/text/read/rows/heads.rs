@@ -11,7 +11,7 @@ pub(super) fn is_line(text: &Text) -> bool {
 }
 
 /// Returns true if the fields count columns: 1 to 9, 0 to 8, or nine letters in a row, as A to I.
-pub(in crate::text::read) fn is_heads(fields: &[&[u8]]) -> bool {
+pub(crate) fn is_heads(fields: &[&[u8]]) -> bool {
     let named: Vec<&[u8]> = fields
         .iter()
         .copied()
@@ -56,7 +56,7 @@ pub(super) fn is_letters(fields: &[&[u8]]) -> bool {
 }
 
 /// Returns true for fields that differ only in numbers of a constant step, or in times that do not fall.
-pub(in crate::text::read) fn is_numbers(fields: &[&[u8]]) -> bool {
+pub(crate) fn is_numbers(fields: &[&[u8]]) -> bool {
     let masked = |field: &[u8]| -> Vec<u8> {
         let mut mask: Vec<u8> = field
             .iter()

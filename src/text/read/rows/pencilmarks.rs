@@ -104,55 +104,48 @@ fn has_frame(lines: &[Line]) -> bool {
     4 * lines.iter().filter(bars).count() > 3 * lines.len()
 }
 
-/// The cells of a picture, in the first way to divide its lines that fits all of them.
+/// The cells of a picture, in the first way to place the marks of its lines that fits all of them.
 fn cells(lines: &[Line]) -> Option<Vec<Cell>> {
-    if lines.len() != LINES
-        || lines
-            .iter()
-            .enumerate()
-            .any(|(at, line)| line.third != at % 3)
-    {
+    let is_third = |(at, line): (usize, &Line)| line.third == at % 3;
+    if lines.len() != LINES || !lines.iter().enumerate().all(is_third) {
         return None;
     }
-    let by_marks = lines.iter().map(|line| marks_of(line.text)).collect();
-    let by_marks: Option<Vec<Vec<usize>>> = by_marks;
-    let ways = by_marks.into_iter().chain(
-        by_places(lines)
-            .into_iter()
-            .map(|places| vec![places; LINES]),
-    );
-    ways.into_iter().find_map(|places| cells_at(lines, &places))
+    let byte = |line: &Line, at: usize| line.text.bytes.get(at).copied().unwrap_or(b' ');
+    let is_used = |at: &usize| lines.iter().any(|line| !b" |".contains(&byte(line, *at)));
+    let width = lines.iter().map(|line| line.text.len()).max()?;
+    let used: Vec<usize> = (0..width).filter(is_used).collect();
+    let cell = |places: &[usize], index: usize| {
+        let (row, column) = (index / 9, index % 9);
+        let mark = |mark: usize| byte(&lines[3 * row + mark / 3], places[3 * column + mark % 3]);
+        Some(Cell {
+            value: value(&std::array::from_fn::<u8, 9, _>(mark))?,
+            place: lines[3 * row].text.place(places[3 * column]),
+        })
+    };
+    let cells = |places: Vec<usize>| (0..81).map(|index| cell(&places, index)).collect();
+    ways(used).into_iter().find_map(cells)
 }
 
-/// The cells whose marks stand at these places of each line.
-fn cells_at(lines: &[Line], places: &[Vec<usize>]) -> Option<Vec<Cell>> {
-    let byte = |line: usize, at: usize| lines[line].text.bytes.get(at).copied().unwrap_or(b' ');
-    let is_outside = |line: usize| {
-        let bytes = lines[line].text.bytes.iter().enumerate();
-        let filled = bytes.filter(|(_, byte)| !b" |".contains(byte)).count();
-        let at_places = places[line]
-            .iter()
-            .filter(|&&at| byte(line, at) != b' ')
-            .count();
-        filled != at_places
-    };
-    if (0..LINES).any(is_outside) {
-        return None;
+/// The ways to place 27 marks in a line so that all the places that are used are among them: these alone, or at equal
+/// distances between marks, cells and boxes.
+fn ways(used: Vec<usize>) -> Vec<Vec<usize>> {
+    let mut ways = Vec::new();
+    let steps = (1..=2).flat_map(|step| (2 * step + 1..=10).map(move |pitch| (step, pitch)));
+    for (step, pitch) in steps {
+        for (gap, before) in (0..=4).flat_map(|gap| (0..3).map(move |before| (gap, before))) {
+            let place = |mark: usize| mark / 9 * gap + mark / 3 * pitch + mark % 3 * step;
+            let start = used
+                .first()
+                .and_then(|first| first.checked_sub(before * step));
+            ways.extend(start.map(|start| (0..LINES).map(|mark| start + place(mark)).collect()));
+        }
     }
-    let cells = (0..81).map(|index| {
-        let (row, column) = (index / 9, index % 9);
-        let nine: Vec<u8> = (0..9)
-            .map(|mark| {
-                let line = 3 * row + mark / 3;
-                byte(line, places[line][3 * column + mark % 3])
-            })
-            .collect();
-        Some(Cell {
-            value: value(&nine)?,
-            place: lines[3 * row].text.place(places[3 * row][3 * column]),
-        })
-    });
-    cells.collect()
+    ways.retain(|places: &Vec<usize>| used.iter().all(|at| places.contains(at)));
+    if used.len() == LINES {
+        vec![used]
+    } else {
+        ways
+    }
 }
 
 /// The cell of nine marks: candidates, a single digit in the middle, or nothing.
@@ -164,70 +157,4 @@ fn value(nine: &[u8]) -> Option<Value> {
         (None, &[digit]) if nine[4] == digit => field::digit(digit).map(Value::Digit),
         _ => None,
     }
-}
-
-/// The places of the 27 marks of a line that has no more and no fewer, or no more characters.
-fn marks_of(text: &Text) -> Option<Vec<usize>> {
-    let bytes = &text.bytes;
-    let filled: Vec<usize> = (0..bytes.len())
-        .filter(|&at| !b" |".contains(&bytes[at]))
-        .collect();
-    (filled.len() == LINES).then_some(filled)
-}
-
-/// The ways to place 27 marks in lines with bars at the same places, or without bars.
-fn by_places(lines: &[Line]) -> Vec<Vec<usize>> {
-    let width = lines.iter().map(|line| line.text.len()).max().unwrap_or(0);
-    let is_bar = |at: &usize| {
-        lines
-            .iter()
-            .all(|line| line.text.bytes.get(*at) == Some(&b'|'))
-    };
-    let bars: Vec<usize> = (0..width).filter(is_bar).collect();
-    let starts = [0].into_iter().chain(bars.iter().map(|bar| bar + 1));
-    let ends = bars.iter().copied().chain([width]);
-    let segments: Vec<(usize, usize)> = starts
-        .zip(ends)
-        .filter(|(start, end)| start < end)
-        .collect();
-    let is_empty = |&(start, end): &(usize, usize)| {
-        let is_space = |at: usize| {
-            lines
-                .iter()
-                .all(|line| line.text.bytes.get(at).is_none_or(|&byte| byte == b' '))
-        };
-        (start..end).all(is_space)
-    };
-    // Outside the frame there is nothing.
-    let mut segments = &segments[..];
-    while !matches!(segments.len(), 1 | 3 | 9) {
-        segments = match segments {
-            [first, rest @ ..] if is_empty(first) => rest,
-            [rest @ .., last] if is_empty(last) => rest,
-            _ => return Vec::new(),
-        };
-    }
-    let per_segment = 9 / segments.len();
-    let mut ways = Vec::new();
-    let distances = (3..=7)
-        .map(|pitch| (1, pitch))
-        .chain((5..=10).map(|pitch| (2, pitch)));
-    for (step, pitch) in distances {
-        let length = (per_segment - 1) * pitch + 2 * step + 1;
-        let place =
-            |&(start, end): &(usize, usize)| {
-                let room = (end - start).checked_sub(length)?;
-                let first = if segments.len() == 1 {
-                    0
-                } else {
-                    start + room / 2
-                };
-                Some((0..per_segment).flat_map(move |cell| {
-                    (0..3).map(move |mark| first + cell * pitch + mark * step)
-                }))
-            };
-        let places: Option<Vec<_>> = segments.iter().map(place).collect();
-        ways.extend(places.map(|all| all.into_iter().flatten().collect()));
-    }
-    ways
 }
