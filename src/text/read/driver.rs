@@ -7,13 +7,13 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use super::entry::Table;
 use super::nested::brackets::Brackets;
 use super::nested::markup::Markup;
 use super::one_line::fields::PuzzleLines;
 use super::one_line::solo_hodoku::SaveFile;
 use super::output::Output;
 use super::records::csv_table::CsvTable;
-use super::row::Table;
 use super::rows::block::Block;
 use super::{BulkPlace, ColumnNames, Entry, Field, Line, Order, Text, facts};
 use crate::board::Grid;

@@ -1,6 +1,6 @@
 //! The reader of every input format.
 //!
-//! `reader` and `parser` are its interface, `entry`, `row` and `error` its results. `input` turns bytes into lines of plain
+//! `reader` and `parser` are its interface, `entry` and `error` its results. `input` turns bytes into lines of plain
 //! characters, and `bulk` takes plain lines straight from the buffer. `driver` offers each line to the shapes, which return
 //! a verdict on it and the items they found; these go to `output`.
 //!
@@ -19,8 +19,8 @@
 //! | the notation of one program, on a line | `one_line/solo_hodoku` | `solo`, `position` |
 //! | a saved game of Solo | `one_line/solo_hodoku` | `SaveFile::line` |
 //! | rows with a mark or gaps between cells | `rows/cut` | `table` |
-//! | rows in which a space is a blank | `rows/fixed_columns` | `table` |
-//! | rows in any other way | `rows/readings` | `all_readings` |
+//! | rows in which a space is a blank | `rows/cut` | `at_columns` |
+//! | rows in any other way | `rows/puzzles` | `all_readings` |
 //! | three lines for each row | `rows/pencilmarks` | `read` |
 //! | cells named one by one, in lines | `rows/facts`, `rows/fact_line` | `of_lines`, `of_line` |
 //! | a link to a puzzle site, and the string in it alone | `links` | `resolve` |
@@ -34,29 +34,111 @@
 //! solution (`record`), and cells named one by one (`facts`).
 
 mod bulk;
-mod cells;
+mod cells {
+    //! Characters, cells and grids, as every format has them.
+    //!
+    //! `marks` is the alphabet: the plain form of each character, and the characters that are cells, blanks or gaps. `field` is
+    //! a part of a line, with the content of the cell in it; `grid` makes a puzzle, or an error, of 81 cells. `attempt` has the
+    //! bounds for a text that is meant as a puzzle, `other_sizes` recognises grids of other sizes and of letters.
+
+    pub(super) mod attempt;
+    pub(super) mod field;
+    pub(super) mod grid;
+    pub(super) mod marks;
+    pub(super) mod other_sizes;
+}
+
 mod driver;
 mod entry;
 mod error;
-mod input;
+mod input {
+    //! From the bytes of an input to its lines.
+    //!
+    //! `encoding` decodes UTF-16 and gzip and recognises files that are not text, `lines` finds the ends of lines and divides
+    //! long ones, `text` folds each character of a line into one byte.
+
+    pub(super) mod encoding;
+    pub(super) mod lines;
+    pub(super) mod text;
+}
+
 mod links;
-mod nested;
-mod one_line;
+mod nested {
+    //! Puzzles in nested lists, objects and elements.
+    //!
+    //! `brackets` and `markup` are the two shapes: the notations of JSON and programming languages, of HTML and XML. Both build
+    //! a `tree` of open nodes (`node`). When a node closes, `reduce` makes a cell, a row or a grid of its parts, `object` knows
+    //! the cells with names, and `grids` compares the grids of an object; `string` reads words, numbers and strings, and the
+    //! puzzles in these.
+
+    pub(super) mod brackets;
+    pub(super) mod grids;
+    pub(super) mod markup;
+    pub(super) mod node;
+    pub(super) mod object;
+    pub(super) mod reduce;
+    pub(super) mod string;
+    pub(super) mod tree;
+}
+
+mod one_line {
+    //! Puzzles on a line of their own, or among other fields of a line.
+    //!
+    //! `fields` has the shape, and finds the puzzles of a line: of unbroken characters (`unbroken`), in equal
+    //! groups or with each cell in a field (`groups`), or in the notation of one program (`solo_hodoku`). The other folders
+    //! take puzzles out of their fields and strings with the same functions.
+
+    pub(super) mod fields;
+    pub(super) mod groups;
+    pub(super) mod solo_hodoku;
+    pub(super) mod unbroken;
+}
+
 mod output;
 mod parser;
 mod reader;
-mod records;
-mod row;
-mod rows;
+mod records {
+    //! Tables with a header, and what belongs to a puzzle beside its cells.
+    //!
+    //! `csv_table` is the shape of tables; `csv_header` splits their rows into fields, and reads the first and then the
+    //! others. `names` lists the names of columns and keys that hold puzzles or solutions, and the words that tell a given
+    //! from a placed digit. `record` brings a puzzle and its solution together, `facts` makes puzzles of cells that are named
+    //! one by one.
+
+    pub(super) mod csv_header;
+    pub(super) mod csv_table;
+    pub(super) mod facts;
+    pub(super) mod names;
+    pub(super) mod record;
+}
+
+mod rows {
+    //! Puzzles in rows over several lines.
+    //!
+    //! `block` collects the lines, sorted by `line_kind` and without what stands around their cells, and `puzzles` makes
+    //! puzzles of them: it tries all readings, which must agree. A `cut` divides each row into fields and makes a `table`, whose
+    //! `heads` are taken off, and whose `parts` are the rows of each grid and its nine columns. Two readings need no table:
+    //! `pencilmarks`, where three lines make a row, and `facts`, which are cells named one by one (`fact_line`).
+
+    pub(super) mod block;
+    pub(super) mod cut;
+    pub(super) mod fact_line;
+    pub(super) mod facts;
+    pub(super) mod heads;
+    pub(super) mod line_kind;
+    pub(super) mod parts;
+    pub(super) mod pencilmarks;
+    pub(super) mod puzzles;
+    pub(super) mod table;
+}
 
 pub use cells::marks::is_cell;
-pub use entry::{Entry, Layout, NamedField, Note, ReadEvent, Skipped};
+pub use entry::{Entry, Layout, NamedField, Note, ReadEvent, Row, Skipped, Table};
 pub use error::{PuzzleError, PuzzleErrorKind};
 pub use parser::Parser;
 pub use reader::{ParseGridError, Reader, is_attempt};
 pub use records::names::ColumnNames;
 pub(crate) use records::names::{is_of_solutions, is_surely_of_solutions};
-pub use row::{Row, Table};
 
 // The names that most modules here use.
 use bulk::BulkPlace;

@@ -7,9 +7,9 @@ use std::io::{self, BufRead};
 use std::ops::Range;
 use std::sync::Arc;
 
+use super::entry::{Rows, Table};
 use super::input::encoding;
 use super::input::lines::Lines;
-use super::row::{Rows, Table};
 use super::{
     ColumnNames, Driver, Entry, Item, Layout, Line, PuzzleError, ReadEvent, Skipped, attempt, bulk,
 };

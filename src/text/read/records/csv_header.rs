@@ -5,9 +5,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::board::{Grid, Puzzle};
+use crate::text::read::Table;
 use crate::text::read::input::text;
 use crate::text::read::one_line::{fields, unbroken};
-use crate::text::read::row::Table;
 use crate::text::read::{
     ColumnNames, Entry, Field, Layout, NamedField, Note, Place, PuzzleError, Role, Text, attempt,
     links, marks, names,

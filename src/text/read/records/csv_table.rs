@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::csv_header::{CsvField, CsvRow, Header, Quotes, split};
+use crate::text::read::Table;
 use crate::text::read::one_line::unbroken;
-use crate::text::read::row::Table;
 use crate::text::read::rows::fact_line;
 use crate::text::read::{
     BulkPlace, ColumnNames, Entry, Field, Item, Layout, Line, Place, PuzzleError, Shape, Text,

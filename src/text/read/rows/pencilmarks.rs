@@ -2,7 +2,7 @@
 //! alone stands in the middle.
 
 use super::line_kind::Kind;
-use super::readings::Reading;
+use super::puzzles::Reading;
 use crate::text::read::{Cell, Entry, Layout, PuzzleError, Text, Value, field, marks};
 
 /// The number of lines of a grid.

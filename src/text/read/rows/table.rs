@@ -2,7 +2,7 @@
 //! its parts make grids of the rest.
 
 use super::line_kind::Kind;
-use super::readings::Reading;
+use super::puzzles::Reading;
 use super::{heads, parts};
 use crate::board::{Digit, Grid};
 use crate::text::read::{Allowed, Entry, Field, Layout, Note, PuzzleError, Record, Text, grid};
