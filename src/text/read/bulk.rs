@@ -1,38 +1,62 @@
-//! The short cut for the bulk: lines that start with 81 cells, or with an index before them, straight from the input's
-//! buffer.
+//! The short cut for the bulk: plain lines with 81 cells at their start or after an index, and plain rows of tables, straight
+//! from the input's buffer.
 //!
 //! It returns nothing that the shapes would not, only sooner.
 
-use super::{attempt, field, marks};
+use super::{attempt, field, links, marks};
 use crate::board::Grid;
 
 /// A shorter rest of a line holds neither a puzzle nor an attempt at one.
 const SHORT: usize = attempt::SHORT;
 
+/// A shorter rest of words and numbers has no attempt either, unless one of them is.
+const MOST_REST: usize = attempt::LONG / 3;
+
 /// A longer word before the puzzle is looked at more closely.
 const LONGEST_INDEX: usize = 24;
-
-/// A line with a puzzle and its solution is at least this long.
-pub(super) const FEWEST_IN_PAIR: usize = 2 * 81;
 
 /// The place of the puzzle on its line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum BulkPlace {
     /// No table.
     Line,
-    /// The first field of a table with this many fields.
-    FirstOf(usize),
+    /// A column of a table of comma-separated values.
+    Column(BulkColumns),
 }
 
-/// The cells of the puzzle on the first line and the length of that line, when the bytes hold the line's end and start with
-/// 81 cells, or with a word before them.
+/// The columns of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct BulkColumns {
+    /// The column of the puzzles, from 0.
+    pub(super) puzzle: usize,
+    /// The number of columns.
+    pub(super) count: usize,
+    /// A bit for each column of solutions.
+    pub(super) solutions: u128,
+}
+
+/// A plain line with a puzzle.
+pub(super) struct BulkLine<'a> {
+    pub(super) cells: &'a [u8; 81],
+    /// Its length, with the line's end.
+    pub(super) length: usize,
+    /// True if the solution stands beside it.
+    pub(super) has_solution: bool,
+}
+
+/// The first line, when the bytes hold its end and it is plain.
 #[inline]
-pub(super) fn puzzle(bytes: &[u8], place: BulkPlace) -> Option<(&[u8; 81], usize)> {
-    puzzle_at_start(bytes, place).or_else(|| {
-        let index = length_of_index(bytes).filter(|_| place == BulkPlace::Line)?;
-        let (cells, length) = puzzle_at_start(&bytes[index..], BulkPlace::Line)?;
-        has_blank(cells).then_some((cells, index + length))
-    })
+pub(super) fn line(bytes: &[u8], place: BulkPlace) -> Option<BulkLine<'_>> {
+    let line = match place {
+        BulkPlace::Column(columns) => row(bytes, columns)?,
+        BulkPlace::Line => at_start(bytes).or_else(|| {
+            let index = length_of_index(bytes)?;
+            let line = at_start(&bytes[index..]).filter(|line| has_blank(line.cells))?;
+            let length = index + line.length;
+            Some(BulkLine { length, ..line })
+        })?,
+    };
+    are_cells_of_one_blank(line.cells).then_some(line)
 }
 
 /// The length of the word that a line starts with, and of the gap after it.
@@ -45,37 +69,69 @@ fn length_of_index(bytes: &[u8]) -> Option<usize> {
     (is_index && matches!(start[length], b' ' | b'\t' | b',')).then_some(length + 1)
 }
 
-/// The cells of the puzzle that the first line starts with, and the length of that line.
+/// The line that starts with 81 characters, alone or with their solution, and little after that.
 #[inline]
-fn puzzle_at_start(bytes: &[u8], place: BulkPlace) -> Option<(&[u8; 81], usize)> {
+fn at_start(bytes: &[u8]) -> Option<BulkLine<'_>> {
     let (cells, rest) = bytes.split_first_chunk::<81>()?;
-    let length = match (rest, place) {
-        ([b'\n', ..], BulkPlace::Line | BulkPlace::FirstOf(1)) => 82,
-        ([b'\r', b'\n', ..], BulkPlace::Line | BulkPlace::FirstOf(1)) => 83,
-        ([b',', more @ ..], _) | ([b' ' | b'\t', more @ ..], BulkPlace::Line) => {
-            82 + length_of_more(cells, more, place)?
-        }
-        _ => return None,
+    if let Some(end) = length_of_end(rest) {
+        let length = 81 + end;
+        return Some(BulkLine {
+            cells,
+            length,
+            has_solution: false,
+        });
+    }
+    let [b',' | b' ' | b'\t', more @ ..] = rest else {
+        return None;
     };
-    are_cells_of_one_blank(cells).then_some((cells, length))
+    let rest = length_of_rest(more)
+        .map(|length| (length, false))
+        .or_else(|| {
+            let (solution, more) = more.split_first_chunk::<81>()?;
+            let is_end = matches!(more, [b',' | b' ' | b'\t' | b'\n' | b'\r', ..]);
+            let length = length_of_rest(more)?;
+            (is_end && is_solution(solution, cells)).then_some((81 + length, true))
+        });
+    let (length, has_solution) = rest.filter(|_| has_blank(cells))?;
+    Some(BulkLine {
+        cells,
+        length: 82 + length,
+        has_solution,
+    })
 }
 
-/// The length of the rest of a line, with its end, if it is short, or the solution of these cells with little after it.
-fn length_of_more(cells: &[u8; 81], more: &[u8], place: BulkPlace) -> Option<usize> {
-    let (rest, length) = short_rest(more).or_else(|| {
-        let (solution, more) = more.split_first_chunk::<81>()?;
-        let (rest, length) = short_rest(more)?;
-        let is_end = matches!(rest, [] | [b',' | b' ' | b'\t', ..]);
-        let is_right = is_end && completes(solution, cells) && is_solved(solution);
-        is_right.then_some((rest, 81 + length))
-    })?;
-    let is_alone = match place {
-        BulkPlace::Line => true,
-        BulkPlace::FirstOf(fields) => {
-            marks::occurrences(rest, b',') + 2 == fields && !rest.contains(&b'"')
+/// The row of a table whose puzzle is not in quotes, and whose solutions are right.
+fn row(bytes: &[u8], columns: BulkColumns) -> Option<BulkLine<'_>> {
+    let end = memchr::memchr3(b'\n', b'\r', b'\x0C', bytes)?;
+    let (row, rest) = bytes.split_at(end);
+    let length = end + length_of_end(rest)?;
+    if memchr::memchr(b'"', row).is_some() {
+        return None;
+    }
+    let (mut start, mut count) = (0, 0);
+    let (mut puzzle, mut solution) = (&row[..0], None);
+    for end in memchr::memchr_iter(b',', row).chain([row.len()]) {
+        let field = &row[start..end];
+        start = end + 1;
+        let is_solution = columns.solutions >> count & 1 == 1 && field.len() >= SHORT;
+        if count == columns.puzzle {
+            puzzle = field;
+        } else if is_solution && solution.replace(field).is_some() {
+            return None;
         }
+        count += 1;
+    }
+    let cells = puzzle.try_into().ok().filter(|_| count == columns.count)?;
+    let is_right = |field: &[u8]| {
+        field
+            .try_into()
+            .is_ok_and(|field| is_solution(field, cells))
     };
-    (is_alone && (place != BulkPlace::Line || has_blank(cells))).then_some(length)
+    solution.is_none_or(is_right).then_some(BulkLine {
+        cells,
+        length,
+        has_solution: solution.is_some(),
+    })
 }
 
 /// Returns true for a puzzle, as opposed to a solution that has lost its puzzle.
@@ -83,16 +139,32 @@ pub(super) fn has_blank(cells: &[u8; 81]) -> bool {
     cells.iter().any(|&cell| !marks::is_digit(cell))
 }
 
-/// The rest of a line, and its length with the line's end, if it is short.
-fn short_rest(bytes: &[u8]) -> Option<(&[u8], usize)> {
-    let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r' | b'\x0C');
-    let end = bytes.iter().take(SHORT).position(is_end)?;
-    let (rest, end_and_more) = bytes.split_at(end);
-    match end_and_more {
-        [b'\n', ..] => Some((rest, end + 1)),
-        [b'\r', b'\n', ..] => Some((rest, end + 2)),
+/// The length of the line's end that the bytes start with.
+const fn length_of_end(bytes: &[u8]) -> Option<usize> {
+    match bytes {
+        [b'\n', ..] => Some(1),
+        [b'\r', b'\n', ..] => Some(2),
         _ => None,
     }
+}
+
+/// The length of the rest of a line with its end, if it is short, or a few words and numbers.
+fn length_of_rest(bytes: &[u8]) -> Option<usize> {
+    let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r' | b'\x0C');
+    let end = bytes.iter().take(MOST_REST).position(is_end)?;
+    let rest = &bytes[..end];
+    let is_plain = |byte: &u8| byte.is_ascii_alphanumeric() || b" \t,.-_".contains(byte);
+    let is_attempt = |part: &[u8]| attempt::is_attempt(part, false);
+    let is_nothing = end < SHORT
+        || rest.iter().all(is_plain)
+            && !marks::tokens(rest).any(is_attempt)
+            && !links::has_link(rest);
+    is_nothing.then_some(end + length_of_end(&bytes[end..])?)
+}
+
+/// Returns true for the digits of the solution of a puzzle.
+fn is_solution(digits: &[u8; 81], puzzle: &[u8; 81]) -> bool {
+    completes(digits, puzzle) && is_solved(digits)
 }
 
 /// Returns true for 81 digits with every given of the puzzle among them.

@@ -316,26 +316,19 @@ impl Parser {
         }
         let buffer = self.lines.bytes_at_start(input)?;
         let (mut taken, mut used) = (0, 0);
-        let mut last_length = 0;
+        let mut is_pair = self.driver.output.among_pairs;
         while taken < most
-            && let Some((cells, length)) = bulk::puzzle(&buffer[used..], place)
+            && let Some(line) = bulk::line(&buffer[used..], place)
+            && (!is_pair || line.has_solution || bulk::has_blank(line.cells))
         {
-            let follows_pair = if taken == 0 {
-                self.driver.output.among_pairs
-            } else {
-                last_length >= bulk::FEWEST_IN_PAIR
-            };
-            if follows_pair && length < bulk::FEWEST_IN_PAIR && !bulk::has_blank(cells) {
-                break;
-            }
             // Written in place, since a finished puzzle would be copied piece by piece.
             puzzles.push(Puzzle::Givens(Grid::EMPTY));
             if let Some(Puzzle::Givens(grid)) = puzzles.last_mut() {
-                *grid = bulk::grid(cells);
+                *grid = bulk::grid(line.cells);
             }
             taken += 1;
-            used += length;
-            last_length = length;
+            used += line.length;
+            is_pair = line.has_solution;
         }
         self.fast_lines.clear();
         if self.rows.is_some() {
@@ -346,7 +339,6 @@ impl Parser {
         {
             self.lines.pass(input, used, taken);
             self.has_puzzle = true;
-            let is_pair = last_length >= bulk::FEWEST_IN_PAIR;
             self.driver.pass(*last, is_pair);
         }
         Ok(())

@@ -8,12 +8,33 @@ use crate::support::random::Random;
 use crate::support::samples::{choose, expected};
 use crate::support::shapes::{Shape, shapes, solved_shapes};
 use crate::support::{Read, read, read_fast_lines_first, read_line_by_line, reading};
-use crate::util::{ANTI, CLASSIC, INKALA, printed, property, rows};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, printed, property, rows};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample;
 use sudoku::text::{Entry, Layout, Reader, to_line};
 use sudoku::{Digit, Grid};
+
+/// A field of a row: a puzzle, a solution, right or wrong or damaged, or anything short.
+fn field() -> impl Strategy<Value = String> {
+    let long = sample::select(vec![CLASSIC, ANTI, CLASSIC_SOLVED, &CLASSIC_SOLVED[1..]]);
+    let words = sample::select(vec![
+        "easy",
+        "2024-05-13",
+        "8.300000",
+        "1..2..3",
+        "bit.ly/abc",
+        "a \"b\"",
+        "pzv.jp/p?a",
+        "(1,2)",
+        "# 53..7....",
+    ]);
+    prop_oneof![
+        3 => long.prop_map(str::to_owned),
+        2 => words.prop_map(str::to_owned),
+        1 => "[0-9a-z.]{0,9}",
+    ]
+}
 
 /// Any grid, most of them invalid.
 fn grid() -> impl Strategy<Value = Grid> {
@@ -260,6 +281,21 @@ proptest! {
         let long_way = read_line_by_line(&input[..]);
         prop_assert_eq!(&read_fast_lines_first(short_cut, most), &long_way);
         prop_assert_eq!(read(&input[..]), long_way);
+    }
+
+    #[test]
+    fn the_fast_path_gives_the_same_entries_of_rows(
+        head in sample::select(vec!["", "puzzle,solution,name\n", "id,puzzle,solution\n", "puzzle\n", "puzzle,a,b\n"]),
+        rows in vec(vec(field(), 1..4), 0..8),
+        capacity in 1..600_usize,
+        most in 1..4_usize,
+    ) {
+        let rows: Vec<String> = rows.iter().map(|fields| fields.join(",")).collect();
+        let input = format!("{head}{}\n", rows.join("\n"));
+        let short_cut = BufReader::with_capacity(capacity, input.as_bytes());
+        let long_way = read_line_by_line(input.as_bytes());
+        prop_assert_eq!(&read_fast_lines_first(short_cut, most), &long_way);
+        prop_assert_eq!(read(input.as_bytes()), long_way);
     }
 
     #[test]

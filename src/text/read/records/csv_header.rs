@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use crate::board::{Grid, Puzzle};
 use crate::text::read::Table;
+use crate::text::read::bulk::BulkColumns;
 use crate::text::read::input::text;
 use crate::text::read::one_line::{fields, unbroken};
 use crate::text::read::{
@@ -209,6 +210,18 @@ impl Header {
             delimiter: self.delimiter,
             puzzle,
         }))
+    }
+
+    /// The columns of a table of comma-separated values whose puzzles are known.
+    pub(super) fn bulk_columns(&self) -> Option<BulkColumns> {
+        let is_plain = self.delimiter == b',' && self.names.len() < 128;
+        let puzzle = self.puzzle.filter(|_| is_plain)?;
+        let solutions = self.solutions.iter();
+        Some(BulkColumns {
+            puzzle,
+            count: self.names.len(),
+            solutions: solutions.fold(0, |bits, column| bits | 1 << column),
+        })
     }
 
     /// The column of the puzzle in a row of a table that does not name it.

@@ -117,8 +117,8 @@ impl Shape for CsvTable {
     fn bulk_place(&self) -> Option<BulkPlace> {
         let header = self.header.as_ref()?;
         let is_between = self.row.is_empty() && !self.is_after_blank;
-        let is_plain = header.delimiter == b',' && header.puzzle == Some(0) && is_between;
-        is_plain.then_some(BulkPlace::FirstOf(header.names.len()))
+        let columns = header.bulk_columns().filter(|_| is_between)?;
+        Some(BulkPlace::Column(columns))
     }
 }
 
