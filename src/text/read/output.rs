@@ -7,7 +7,7 @@ use super::{
     Entry, Field, Item, Layout, Place, PuzzleError, Role, Skipped, Text, attempt, names,
     other_sizes,
 };
-use crate::board::{Grid, Puzzle};
+use crate::board::{Digit, Grid, Puzzle};
 
 /// The last puzzle, with which a full grid is compared.
 #[derive(Debug, Default)]
@@ -93,7 +93,7 @@ impl Output {
     /// Adds a puzzle, well-formed or not; a full grid of a kind is compared with the puzzle before, or waits for the next one.
     fn puzzle(&mut self, mut entry: Entry, kind: Option<HeldKind>) {
         if let Ok(Puzzle::Givens(grid)) = &entry.puzzle
-            && other_sizes::is_map(grid)
+            && other_sizes::is_map(&grid.cells().map(|cell| cell.map_or(0, Digit::get)))
         {
             entry.puzzle = Err(PuzzleError::map(entry.line));
         }

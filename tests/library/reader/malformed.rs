@@ -401,7 +401,16 @@ fn a_map_of_regions_is_not_a_puzzle() {
             .map(|cell| char::from(zero + u8::try_from(mark(cell)).expect("small")))
             .collect()
     };
-    for map in [map(b'1'), rows(&map(b'1')), rows(&map(b'0'))] {
+    let spaced = rows(&map(b'A')).replace("", " ");
+    for map in [
+        map(b'1'),
+        rows(&map(b'1')),
+        rows(&map(b'0')),
+        map(b'A'),
+        rows(&map(b'A')),
+        rows(&map(b'a')),
+        spaced,
+    ] {
         let errors = errors(map.as_bytes());
         assert_eq!(
             errors,

@@ -1,7 +1,6 @@
-//! Grids that are not 9×9, and grids of letters: recognised for the sake of their messages.
+//! Grids that are not 9×9, grids of letters and maps of regions: recognised for the sake of their messages.
 
 use super::marks;
-use crate::board::{Digit, Grid};
 use crate::text::read::{Field, PuzzleError};
 
 /// The sizes of such puzzles.
@@ -71,30 +70,43 @@ pub(crate) fn of_square(rows: &[Field]) -> Option<PuzzleError> {
 }
 
 /// Returns true for a map of the regions of a jigsaw: nine marks, each in nine cells side by side.
-pub(crate) fn is_map(grid: &Grid) -> bool {
-    let marks = grid.cells().map(|cell| cell.map_or(0, Digit::get));
-    let is_region = |mark: &u8| {
-        let all: Vec<usize> = (0..marks.len())
-            .filter(|&cell| marks[cell] == *mark)
-            .collect();
-        let (mut joined, mut count) = (vec![all[0]], 0);
-        while count < joined.len() {
-            let cell = joined[count];
-            count += 1;
-            let beside = |other: usize| {
-                other.abs_diff(cell) == 9 || other.abs_diff(cell) == 1 && other / 9 == cell / 9
+pub(crate) fn is_map(marks: &[u8; 81]) -> bool {
+    let beside = |one: usize, two: usize| {
+        one.abs_diff(two) == 9 || one.abs_diff(two) == 1 && one / 9 == two / 9
+    };
+    let is_region = |mark: u8| {
+        let (mut joined, mut others): (Vec<usize>, Vec<usize>) = (Vec::new(), Vec::new());
+        others.extend((0..81).filter(|&cell| marks[cell] == mark));
+        joined.extend(others.pop());
+        for at in 0..9 {
+            let Some(&cell) = joined.get(at) else {
+                return false;
             };
-            let more = all.iter().filter(|&&other| beside(other));
-            let more: Vec<usize> = more
-                .copied()
-                .filter(|other| !joined.contains(other))
-                .collect();
-            joined.extend(more);
+            joined.extend(others.extract_if(.., |other| beside(*other, cell)));
         }
-        all.len() == 9 && joined.len() == 9
+        joined.len() == 9 && others.is_empty()
     };
     // Two cells of a corner are of one region.
-    (marks[0] == marks[1] || marks[0] == marks[9]) && marks.iter().all(is_region)
+    (marks[0] == marks[1] || marks[0] == marks[9]) && marks.iter().all(|&mark| is_region(mark))
+}
+
+/// Returns true for a row of such a map in letters, unless it is a head of columns.
+pub(crate) fn is_row_of_map(row: &[u8]) -> bool {
+    let marks: Vec<u8> = marks::tokens(row).flatten().copied().collect();
+    let is_of = |first: u8| marks.iter().all(|mark| (first..first + 9).contains(mark));
+    marks.len() == 9 && (is_of(b'A') || is_of(b'a')) && !marks.is_sorted_by(|one, two| one < two)
+}
+
+/// The error for a map in letters.
+pub(crate) fn of_map(rows: &[Field]) -> Option<PuzzleError> {
+    let place = rows.first()?.place();
+    let marks = rows
+        .iter()
+        .flat_map(|row| marks::tokens(row.bytes()).flatten());
+    let marks: Vec<u8> = marks.copied().collect();
+    let are_letters = marks.iter().all(u8::is_ascii_alphabetic);
+    let is_map = are_letters && marks.try_into().is_ok_and(|marks: [u8; 81]| is_map(&marks));
+    is_map.then(|| PuzzleError::map(place.line))
 }
 
 /// The error for rows that are a whole grid of another size, or nine rows of letters.
@@ -116,6 +128,10 @@ pub(crate) fn of_rows(rows: &[Field]) -> Option<PuzzleError> {
 
 /// The error for an unbroken puzzle of another size, or of letters.
 pub(crate) fn of_line(field: Field) -> Option<PuzzleError> {
+    let map = of_map(&[field]);
+    if map.is_some() {
+        return map;
+    }
     let bytes = field.bytes();
     let blanks = bytes
         .iter()

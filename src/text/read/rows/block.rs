@@ -26,6 +26,9 @@ const MOST_BLANKS: usize = 8;
 /// Stands for the words of lines that state facts, which may differ.
 const OF_FACTS: &[u8] = b"#";
 
+/// Stands for the words of the rows of a map in letters.
+const OF_MAP: &[u8] = b"=";
+
 /// The rows that are collected.
 #[derive(Debug, Default)]
 pub(crate) struct Block {
@@ -118,10 +121,10 @@ impl Block {
             self.end();
             return self.items.extend(line_kind::as_text(text));
         }
-        let words = if other_sizes::is_row_with_letters(trimmed) {
-            Vec::new()
-        } else {
-            line_kind::words(trimmed)
+        let words = match trimmed {
+            row if other_sizes::is_row_with_letters(row) => Vec::new(),
+            row if other_sizes::is_row_of_map(row) => OF_MAP.to_vec(),
+            row => line_kind::words(row),
         };
         if is_markup && !words.is_empty() {
             self.end();
@@ -138,7 +141,8 @@ impl Block {
             self.end();
             return self.push(Kind::Comment, text);
         }
-        let has_cells = trimmed.iter().any(|&byte| marks::is_cell(byte))
+        let has_cells = words == OF_MAP
+            || trimmed.iter().any(|&byte| marks::is_cell(byte))
             || line_kind::has_blank_word(trimmed)
             || self.rows > 0 && line_kind::is_empty_row(trimmed);
         if !has_cells {

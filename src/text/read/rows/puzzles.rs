@@ -58,7 +58,7 @@ fn other_size(lines: &[BlockLine]) -> Option<PuzzleError> {
     };
     let rows = lines.iter().filter(is_row);
     let rows: Vec<Field> = rows.map(|line| Field::whole(&line.text).trim()).collect();
-    other_sizes::of_square(&rows)
+    other_sizes::of_map(&rows).or_else(|| other_sizes::of_square(&rows))
 }
 
 /// The puzzles of lines that are nothing else.
