@@ -41,7 +41,7 @@ pub(super) struct BulkLine<'a> {
     /// Its length, with the line's end.
     pub(super) length: usize,
     /// True if the solution stands beside it.
-    pub(super) has_solution: bool,
+    pub(super) is_pair: bool,
 }
 
 /// The first line, when the bytes hold its end and it is plain.
@@ -78,60 +78,80 @@ fn at_start(bytes: &[u8]) -> Option<BulkLine<'_>> {
         return Some(BulkLine {
             cells,
             length,
-            has_solution: false,
+            is_pair: false,
         });
     }
     let [b',' | b' ' | b'\t', more @ ..] = rest else {
         return None;
     };
-    let rest = length_of_rest(more)
-        .map(|length| (length, false))
-        .or_else(|| {
-            let (solution, more) = more.split_first_chunk::<81>()?;
-            let is_end = matches!(more, [b',' | b' ' | b'\t' | b'\n' | b'\r', ..]);
-            let length = length_of_rest(more)?;
-            (is_end && is_solution(solution, cells)).then_some((81 + length, true))
-        });
-    let (length, has_solution) = rest.filter(|_| has_blank(cells))?;
+    let solved = || {
+        let (solution, more) = more.split_first_chunk::<81>()?;
+        let end = match more {
+            [b',' | b' ' | b'\t', ..] => length_of_rest(more)?,
+            _ => length_of_end(more)?,
+        };
+        is_solution(solution, cells).then_some((81 + end, true))
+    };
+    let rest = solved().or_else(|| Some((length_of_rest(more)?, false)));
+    let (length, is_pair) = rest.filter(|_| has_blank(cells))?;
     Some(BulkLine {
         cells,
         length: 82 + length,
-        has_solution,
+        is_pair,
     })
 }
 
-/// The row of a table whose puzzle is not in quotes, and whose solutions are right.
+/// The row of a table whose solution is right, without quotes.
 fn row(bytes: &[u8], columns: BulkColumns) -> Option<BulkLine<'_>> {
-    let end = memchr::memchr3(b'\n', b'\r', b'\x0C', bytes)?;
-    let (row, rest) = bytes.split_at(end);
-    let length = end + length_of_end(rest)?;
-    if memchr::memchr(b'"', row).is_some() {
-        return None;
-    }
-    let (mut start, mut count) = (0, 0);
-    let (mut puzzle, mut solution) = (&row[..0], None);
-    for end in memchr::memchr_iter(b',', row).chain([row.len()]) {
-        let field = &row[start..end];
-        start = end + 1;
-        let is_solution = columns.solutions >> count & 1 == 1 && field.len() >= SHORT;
-        if count == columns.puzzle {
-            puzzle = field;
-        } else if is_solution && solution.replace(field).is_some() {
+    let (mut at, mut cells, mut solution) = (0, None, None);
+    for column in 0..columns.count {
+        if column > 0 && bytes.get(at) != Some(&b',') {
             return None;
         }
-        count += 1;
+        at += usize::from(column > 0);
+        let rest = &bytes[at..];
+        let is_end = |byte: &u8| matches!(byte, b',' | b'\n' | b'\r');
+        let grid = rest.split_first_chunk::<81>();
+        let grid = grid.filter(|(_, more)| more.first().is_some_and(is_end));
+        let is_puzzle = column == columns.puzzle;
+        let is_solution = columns.solutions >> column & 1 == 1;
+        at += match grid {
+            Some((grid, _)) if is_puzzle => {
+                cells = Some(grid);
+                grid.len()
+            }
+            Some((grid, _)) if is_solution && solution.is_none() => {
+                solution = Some(grid);
+                grid.len()
+            }
+            _ => {
+                let is_other = |length: &usize| !is_puzzle && (!is_solution || *length < SHORT);
+                length_of_field(rest).filter(is_other)?
+            }
+        };
     }
-    let cells = puzzle.try_into().ok().filter(|_| count == columns.count)?;
-    let is_right = |field: &[u8]| {
-        field
-            .try_into()
-            .is_ok_and(|field| is_solution(field, cells))
-    };
-    solution.is_none_or(is_right).then_some(BulkLine {
+    let cells = cells?;
+    let length = at + length_of_end(&bytes[at..])?;
+    let is_right = solution.is_none_or(|solution| is_solution(solution, cells));
+    is_right.then_some(BulkLine {
         cells,
         length,
-        has_solution: solution.is_some(),
+        is_pair: solution.is_some(),
     })
+}
+
+/// The length of the field that the bytes start with, if it has no quotes.
+fn length_of_field(bytes: &[u8]) -> Option<usize> {
+    let end = memchr::memchr3(b',', b'\n', b'"', bytes).filter(|&end| bytes[end] != b'"')?;
+    let field = &bytes[..end];
+    let field = if bytes[end] == b'\n' {
+        field.strip_suffix(b"\r").unwrap_or(field)
+    } else {
+        field
+    };
+    memchr::memchr2(b'\r', b'\x0C', field)
+        .is_none()
+        .then_some(field.len())
 }
 
 /// Returns true for a puzzle, as opposed to a solution that has lost its puzzle.

@@ -319,7 +319,7 @@ impl Parser {
         let mut is_pair = self.driver.output.among_pairs;
         while taken < most
             && let Some(line) = bulk::line(&buffer[used..], place)
-            && (!is_pair || line.has_solution || bulk::has_blank(line.cells))
+            && (!is_pair || line.is_pair || bulk::has_blank(line.cells))
         {
             // Written in place, since a finished puzzle would be copied piece by piece.
             puzzles.push(Puzzle::Givens(Grid::EMPTY));
@@ -328,7 +328,7 @@ impl Parser {
             }
             taken += 1;
             used += line.length;
-            is_pair = line.has_solution;
+            is_pair = line.is_pair;
         }
         self.fast_lines.clear();
         if self.rows.is_some() {

@@ -3,7 +3,7 @@
 use std::io::{self, BufReader, Read};
 
 use crate::support::{errors, puzzles, read};
-use crate::util::{ANTI, CLASSIC, INKALA, limit_time, printed, rows};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, limit_time, printed, rows};
 use sudoku::text::{Layout, PuzzleErrorKind, Reader, Skipped};
 
 /// Asserts that the input is malformed in just this way, with and without good neighbours.
@@ -384,6 +384,16 @@ fn squares_of_other_sizes_are_one_error() {
                 assert!(errors[0].ends_with(&expected), "{text}\n{errors:?}");
             }
         }
+    }
+}
+
+#[test]
+fn a_solution_in_the_column_of_puzzles_is_an_error_among_rows_with_both() {
+    for name in ["one", "\"one\""] {
+        let rows = format!("{CLASSIC},{CLASSIC_SOLVED},{name}\n{CLASSIC_SOLVED},,two\n");
+        let errors = errors(format!("puzzle,solution,name\n{rows}").as_bytes());
+        let expected = "found a solution without its puzzle, expected both as in the lines around";
+        assert_eq!(errors, [format!("3: {expected}")], "{name}");
     }
 }
 

@@ -10,8 +10,8 @@ use crate::text::read::bulk::BulkColumns;
 use crate::text::read::input::text;
 use crate::text::read::one_line::{fields, unbroken};
 use crate::text::read::{
-    ColumnNames, Entry, Field, Layout, NamedField, Note, Place, PuzzleError, Role, Text, attempt,
-    links, marks, names,
+    ColumnNames, Entry, Field, Item, Layout, NamedField, Note, Place, PuzzleError, Role, Text,
+    attempt, links, marks, names,
 };
 
 const DELIMITERS: [u8; 3] = [b',', b'\t', b';'];
@@ -98,6 +98,12 @@ pub(super) struct Header {
     /// True if the header names that column.
     pub(super) is_named: bool,
     solutions: Vec<usize>,
+}
+
+/// The fault of a solution: it does not complete its puzzle, or is too long.
+enum Fault {
+    Note(Note),
+    Error(PuzzleError),
 }
 
 /// A row of a table in fields.
@@ -244,39 +250,42 @@ impl Header {
         self.is_named && self.puzzle == Some(0)
     }
 
-    /// The entry of a row.
-    pub(super) fn read(&self, row: &CsvRow) -> Entry {
+    /// The puzzle of a row.
+    pub(super) fn read(&self, row: &CsvRow) -> Item {
         let (found, expected) = (row.fields.len(), self.names.len());
         let column = self.puzzle.unwrap_or(0);
         if found != expected && !self.has_puzzle_first() {
             let error = PuzzleError::fields(Place::start_of(row.line), found, expected);
-            return Entry {
+            return Item::Line(Entry {
                 line: row.line,
                 fields: self.named(row, column),
                 ..Entry::malformed(Layout::Line, error)
-            };
+            });
         }
         let mut entry = self.puzzle_in(row, column);
         entry.line = row.line;
         if entry.puzzle.is_ok() && found != expected {
             entry.notes.push(Note::FieldCount { found, expected });
         }
+        let mut is_pair = false;
         if let Ok(Puzzle::Givens(grid)) = &entry.puzzle {
             match self.solution_fault(row, grid) {
-                Ok(note) => entry.notes.extend(note),
-                Err(error) => entry.puzzle = Err(error),
+                Ok(has_solution) => is_pair = has_solution,
+                Err(Fault::Note(note)) => entry.notes.push(note),
+                Err(Fault::Error(error)) => entry.puzzle = Err(error),
             }
         }
         entry.fields = self.named(row, column);
-        entry
+        if is_pair {
+            Item::Pair(entry)
+        } else {
+            Item::Line(entry)
+        }
     }
 
     fn puzzle_in(&self, row: &CsvRow, column: usize) -> Entry {
         let text = row.text(column).unwrap_or_default();
         let field = Field::whole(&text).trim();
-        if let Some(entry) = unbroken::run(field) {
-            return entry;
-        }
         let mut in_field = fields::puzzles(field);
         if in_field.len() == 1
             && let Some(entry) = in_field.pop()
@@ -293,8 +302,9 @@ impl Header {
         Entry::malformed(Layout::Line, error)
     }
 
-    /// The note on a solution in a row that does not complete its puzzle, or the error of one that is too long.
-    fn solution_fault(&self, row: &CsvRow, puzzle: &Grid) -> Result<Option<Note>, PuzzleError> {
+    /// Returns true if a solution of the puzzle stands in the row.
+    fn solution_fault(&self, row: &CsvRow, puzzle: &Grid) -> Result<bool, Fault> {
+        let mut has_solution = false;
         for &column in &self.solutions {
             let Some(text) = row.text(column) else {
                 continue;
@@ -306,16 +316,16 @@ impl Header {
                 several.len() > 1 && several.iter().all(|each| unbroken::run(*each).is_some());
             match solved.as_ref().and_then(Puzzle::givens) {
                 None if are_solutions => {}
-                Some(solution) if solution.is_solution_of(puzzle) => {}
+                Some(solution) if solution.is_solution_of(puzzle) => has_solution = true,
                 None if field.len() > 81 && attempt::is_attempt(field.bytes(), false) => {
                     let place = text.place(field.start + 81);
-                    return Err(PuzzleError::cells(place, field.len()));
+                    return Err(Fault::Error(PuzzleError::cells(place, field.len())));
                 }
                 None if field.len() == 0 || !attempt::is_attempt(field.bytes(), true) => {}
-                _ => return Ok(Some(Note::SolutionDiffers { column: column + 1 })),
+                _ => return Err(Fault::Note(Note::SolutionDiffers { column: column + 1 })),
             }
         }
-        Ok(None)
+        Ok(has_solution)
     }
 
     /// All fields but that of the puzzle.

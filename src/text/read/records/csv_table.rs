@@ -36,27 +36,19 @@ pub(crate) struct CsvTable {
 impl Shape for CsvTable {
     fn line(&mut self, line: &Line) -> Verdict {
         if self.header.is_none() {
-            self.header = Some(line)
-                .filter(|line| line.is_whole())
-                .and_then(|line| Header::of(&line.raw, &self.columns))
-                .filter(|_| !fact_line::is_sure(&line.text));
-            if let Some(header) = &self.header {
-                self.header_text = Some(line.as_written());
-                self.table = header.table(self.header_text.as_ref());
-            }
-            let is_numbered = self.header.is_none() && self.columns.numbered && line.is_whole();
-            if !is_numbered {
-                return if self.header.is_some() {
-                    Verdict::More
-                } else {
-                    Verdict::NotMine
-                };
-            }
-            let Some(header) = Header::numbered(&line.raw, &self.columns) else {
+            let (raw, columns) = (Some(&line.raw).filter(|_| line.is_whole()), &self.columns);
+            let named = raw.and_then(|raw| Header::of(raw, columns));
+            let named = named.filter(|_| !fact_line::is_sure(&line.text));
+            let numbered = || Header::numbered(raw.filter(|_| columns.numbered)?, columns);
+            self.header_text = named.is_some().then(|| line.as_written());
+            let Some(header) = named.or_else(numbered) else {
                 return Verdict::NotMine;
             };
-            self.table = header.table(None);
+            self.table = header.table(self.header_text.as_ref());
             self.header = Some(header);
+            if self.header_text.is_some() {
+                return Verdict::More;
+            }
         }
         if self.is_broken {
             self.is_broken = !line.is_end;
@@ -214,8 +206,7 @@ impl CsvTable {
             raw: row,
             fields: &fields,
         };
-        let entry = header.read(&read);
-        self.items.push(Item::Line(entry));
+        self.items.push(header.read(&read));
         Verdict::More
     }
 }
