@@ -12,7 +12,7 @@
 //! | a cell, row or grid nested in those | `nested/tree`, `nested/reduce` | `Tree::close`, `reduce` |
 //! | a cell with its name, or with a flag | `nested/object` | `cell`, `facts` |
 //! | a string in those, or a script in a page | `nested/string`, `nested/markup` | `lines`, `take_script` |
-//! | flags of all cells, or a second grid | `nested/grids` | `with_flags` |
+//! | flags of all cells, or a second grid | `nested/object` | `with_flags` |
 //! | a puzzle on a line | `one_line/fields` | `puzzles` |
 //! | 81 or 729 unbroken characters | `one_line/unbroken` | `run` |
 //! | groups or fields of cells on a line | `one_line/groups` | `groups` |
@@ -68,11 +68,10 @@ mod nested {
     //!
     //! `brackets` and `markup` are the two shapes: the notations of JSON and programming languages, of HTML and XML. Both build
     //! a `tree` of open nodes (`node`). When a node closes, `reduce` makes a cell, a row or a grid of its parts, `object` knows
-    //! the cells with names, and `grids` compares the grids of an object; `string` reads words, numbers and strings, and the
-    //! puzzles in these.
+    //! the cells with names, and compares the grids of an object; `string` reads words, numbers and strings, and the puzzles
+    //! in these.
 
     pub(super) mod brackets;
-    pub(super) mod grids;
     pub(super) mod markup;
     pub(super) mod node;
     pub(super) mod object;

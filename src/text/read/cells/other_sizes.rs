@@ -92,9 +92,11 @@ pub(crate) fn is_map(marks: &[u8; 81]) -> bool {
 
 /// Returns true for a row of such a map in letters, unless it is a head of columns.
 pub(crate) fn is_row_of_map(row: &[u8]) -> bool {
-    let marks: Vec<u8> = marks::tokens(row).flatten().copied().collect();
-    let is_of = |first: u8| marks.iter().all(|mark| (first..first + 9).contains(mark));
-    marks.len() == 9 && (is_of(b'A') || is_of(b'a')) && !marks.is_sorted_by(|one, two| one < two)
+    let marks = || marks::tokens(row).flatten();
+    let is_of = |first: u8| marks().all(|mark| (first..first + 9).contains(mark));
+    (is_of(b'A') || is_of(b'a'))
+        && marks().count() == 9
+        && !marks().is_sorted_by(|one, two| one < two)
 }
 
 /// The error for a map in letters.

@@ -48,14 +48,11 @@ const PENPA: [(&str, &str); 8] = [
 
 /// The board of f-puzzles.
 pub(super) fn f_puzzles(json: &Json) -> Reading {
-    if json.get("fixedNumbers", "fixedNumbers").is_some() {
+    if json.get("fixedNumbers").is_some() {
         return lisudoku(json);
     }
-    let grid = json
-        .get("grid", "grid")
-        .ok_or("damaged: no grid")?
-        .elements();
-    let size = json.get("size", "size").and_then(Json::number);
+    let grid = json.get("grid").ok_or("damaged: no grid")?.elements();
+    let size = json.get("size").and_then(Json::number);
     let size = size.unwrap_or(grid.len());
     if size != 9 {
         return Err(format!("size {size}, not 9"));
@@ -64,7 +61,7 @@ pub(super) fn f_puzzles(json: &Json) -> Reading {
     let cells = nine_rows(grid)?;
     let (mut digits, mut has_value) = (Vec::new(), false);
     for (index, cell) in cells.into_iter().enumerate() {
-        if let Some(region) = cell.get("region", "region")
+        if let Some(region) = cell.get("region")
             && region.number() != Some(strings::box_of(index))
         {
             return Err("variant: irregular regions".to_owned());
@@ -76,9 +73,7 @@ pub(super) fn f_puzzles(json: &Json) -> Reading {
             return Err(format!("damaged: {key} in a cell"));
         }
         let is_given = cell.has("given");
-        let value = cell
-            .get("value", "value")
-            .filter(|value| !value.is_nothing());
+        let value = cell.get("value").filter(|value| !value.is_nothing());
         has_value |= value.is_some();
         digits.push(match value {
             Some(value) if is_given => digit(value)?,
@@ -89,19 +84,19 @@ pub(super) fn f_puzzles(json: &Json) -> Reading {
     if has_value && digits.iter().all(|&digit| digit == b'.') {
         return Err("only what a player has entered, no given".to_owned());
     }
-    with_rules(digits, json.get("ruleset", "ruleset"))
+    with_rules(digits, json.get("ruleset"))
 }
 
 /// The board of lisudoku's own notation.
 fn lisudoku(json: &Json) -> Reading {
     are_nine(json, &["gridSize"])?;
     classic(&others(json, &["gridSize", "fixedNumbers", "regions"]))?;
-    are_boxes(json.list("regions", "regions"))?;
+    are_boxes(json.list("regions"))?;
     let mut digits = vec![b'.'; 81];
-    for number in json.list("fixedNumbers", "fixedNumbers") {
-        let position = number.get("position", "position").and_then(place);
+    for number in json.list("fixedNumbers") {
+        let position = number.get("position").and_then(place);
         let (row, column) = position.ok_or("damaged: a digit without a place")?;
-        digits[9 * row + column] = digit(number.get("value", "value").ok_or("damaged: no value")?)?;
+        digits[9 * row + column] = digit(number.get("value").ok_or("damaged: no value")?)?;
     }
     Board::of(digits)
 }
@@ -110,7 +105,7 @@ fn lisudoku(json: &Json) -> Reading {
 fn place(cell: &Json) -> Option<(usize, usize)> {
     let (row, column) = match cell.elements() {
         [row, column] => (row, column),
-        _ => (cell.get("row", "row")?, cell.get("col", "col")?),
+        _ => (cell.get("row")?, cell.get("col")?),
     };
     row.number()
         .zip(column.number())
@@ -119,29 +114,29 @@ fn place(cell: &Json) -> Option<(usize, usize)> {
 
 /// The board of `SudokuPad`, squeezed or not.
 pub(super) fn sudoku_pad(json: &Json) -> Reading {
-    if json.get("grid", "grid").is_some() {
+    if json.get("grid").is_some() {
         return f_puzzles(json);
     }
     let rows = json
-        .get("cells", "ce")
+        .either("cells", "ce")
         .ok_or("damaged: no cells")?
         .elements();
     if rows.len() != 9 {
         return Err(format!("size {}, not 9", rows.len()));
     }
     let mut variants = others(json, &SUDOKU_PAD);
-    let metadata = json.get("metadata", "md");
+    let metadata = json.either("metadata", "md");
     for (key, value) in metadata.map(Json::members).unwrap_or_default() {
         if key.starts_with("anti") && !value.is_nothing() {
             variants.push(key);
         }
     }
     let mut rules = metadata
-        .and_then(|metadata| metadata.get("rules", "ruleset"))
+        .and_then(|metadata| metadata.either("rules", "ruleset"))
         .cloned();
-    for cage in json.list("cages", "ca") {
+    for cage in json.either("cages", "ca").map_or(&[][..], Json::elements) {
         let (name, text) = cage
-            .get("value", "v")
+            .either("value", "v")
             .map_or("", Json::text)
             .split_once(':')
             .unwrap_or_default();
@@ -154,10 +149,12 @@ pub(super) fn sudoku_pad(json: &Json) -> Reading {
         }
     }
     classic(&variants)?;
-    are_boxes(json.list("regions", "re"))?;
+    are_boxes(json.either("regions", "re").map_or(&[][..], Json::elements))?;
     let mut digits = Vec::new();
     for cell in nine_rows(rows)? {
-        let value = cell.get("value", "v").filter(|value| !value.is_nothing());
+        let value = cell
+            .either("value", "v")
+            .filter(|value| !value.is_nothing());
         digits.push(value.map_or(Ok(b'.'), digit)?);
     }
     with_rules(digits, rules.as_ref())
@@ -187,23 +184,23 @@ fn are_boxes(regions: &[Json]) -> Result<(), String> {
 
 /// The board of sudokumaker.
 pub(super) fn sudoku_maker(json: &Json) -> Reading {
-    let puzzle = json.get("puzzle", "puzzle").ok_or("damaged: no puzzle")?;
+    let puzzle = json.get("puzzle").ok_or("damaged: no puzzle")?;
     are_nine(puzzle, &["size", "width", "height"])?;
     let is_range = |key: &str, usual: usize| {
         puzzle
-            .get(key, key)
+            .get(key)
             .is_none_or(|value| value.number() == Some(usual))
     };
     if !is_range("minDigit", 1) || !is_range("maxDigit", 9) {
         return Err("variant: other digits".to_owned());
     }
     let (mut variants, mut regions) = (Vec::new(), None);
-    for constraint in puzzle.list("constraints", "constraints") {
-        let kind = constraint.get("type", "type").map_or("", Json::text);
+    for constraint in puzzle.list("constraints") {
+        let kind = constraint.get("type").map_or("", Json::text);
         match kind {
             _ if constraint.has("disabled") => {}
             "0" => {}
-            "1" => regions = constraint.get("regions", "regions"),
+            "1" => regions = constraint.get("regions"),
             other => variants.push(format!("constraint {other}")),
         }
     }
@@ -216,12 +213,12 @@ pub(super) fn sudoku_maker(json: &Json) -> Reading {
         return Err("variant: irregular regions".to_owned());
     }
     let mut digits = Vec::new();
-    for cell in puzzle.list("cells", "cells") {
+    for cell in puzzle.list("cells") {
         let is_given = cell.has("given");
-        let value = cell.get("value", "value").filter(|_| is_given);
+        let value = cell.get("value").filter(|_| is_given);
         digits.push(value.map_or(Ok(b'.'), digit)?);
     }
-    with_rules(digits, puzzle.get("comment", "comment"))
+    with_rules(digits, puzzle.get("comment"))
 }
 
 /// `SCv7_32_…`: the board of sudoku.coach, with what a player has entered.
@@ -235,9 +232,7 @@ pub(super) fn sudoku_coach(string: &str) -> Reading {
     let mut variants = others(&json, &[]);
     variants.retain(|key| !COACH.iter().any(|part| key.contains(part)));
     classic(&variants)?;
-    let digits = json
-        .get("givenDigits", "givenDigits")
-        .ok_or("damaged: no digits")?;
+    let digits = json.get("givenDigits").ok_or("damaged: no digits")?;
     strings::plain(digits.text())
 }
 
@@ -276,7 +271,7 @@ pub(super) fn penpa(payload: &str) -> Reading {
     classic(&variants)?;
     let mut digits = vec![b'.'; 81];
     for (index, number) in problem
-        .get("zN", "number")
+        .either("zN", "number")
         .map(Json::members)
         .unwrap_or_default()
     {
@@ -305,7 +300,7 @@ pub(super) fn penpa(payload: &str) -> Reading {
 
 /// Checks that the sizes under these keys are nine, where there are any.
 fn are_nine(json: &Json, keys: &[&str]) -> Result<(), String> {
-    let mut sizes = keys.iter().filter_map(|key| json.get(key, key));
+    let mut sizes = keys.iter().filter_map(|key| json.get(key));
     match sizes.find(|size| size.number() != Some(9)) {
         Some(size) => Err(format!("size {}, not 9", size.text())),
         None => Ok(()),

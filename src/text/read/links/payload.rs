@@ -124,25 +124,25 @@ pub(super) enum Json {
 }
 
 impl Json {
+    /// The value of a key.
+    pub(super) fn get(&self, name: &str) -> Option<&Self> {
+        let mut members = self.members().iter();
+        members.find(|(key, _)| key == name).map(|(_, value)| value)
+    }
+
     /// The value of a key, by its full name or its short one.
-    pub(super) fn get(&self, name: &str, short: &str) -> Option<&Self> {
-        let Self::Object(members) = self else {
-            return None;
-        };
-        let mut members = members.iter();
-        let of_name = members.find(|(key, _)| key == name || key == short);
-        of_name.map(|(_, value)| value)
+    pub(super) fn either(&self, name: &str, short: &str) -> Option<&Self> {
+        self.get(name).or_else(|| self.get(short))
     }
 
     /// The elements of the list under a key; none if there is none.
-    pub(super) fn list(&self, name: &str, short: &str) -> &[Self] {
-        self.get(name, short).map_or(&[], Self::elements)
+    pub(super) fn list(&self, name: &str) -> &[Self] {
+        self.get(name).map_or(&[], Self::elements)
     }
 
     /// Returns true if there is something under the key.
     pub(super) fn has(&self, name: &str) -> bool {
-        self.get(name, name)
-            .is_some_and(|value| !value.is_nothing())
+        self.get(name).is_some_and(|value| !value.is_nothing())
     }
 
     /// The members of an object; none of anything else.

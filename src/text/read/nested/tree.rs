@@ -5,8 +5,8 @@
 use std::sync::Arc;
 
 use super::node::{FoundGrid, Node, Notation, Value};
+use super::object;
 use super::reduce::{Reduced, reduce};
-use super::{grids, object};
 use crate::board::Puzzle;
 use crate::text::read::{
     Around, ColumnNames, Driver, Entry, Field, Item, Layout, Place, PuzzleError, Record, Role,
@@ -81,7 +81,6 @@ impl Tree {
         let Some(mut node) = self.nodes.pop() else {
             return;
         };
-        node.is_cut |= !node.found.is_empty() && object::has_named_cell(&node);
         let reduced = reduce(&mut node, line, self.around.order);
         match &reduced {
             Reduced::Facts(_) => self.ends_in_facts = true,
@@ -152,7 +151,7 @@ impl Tree {
                 _ => Vec::new(),
             };
         }
-        let mut found = grids::with_flags(std::mem::take(&mut node.found));
+        let mut found = object::with_flags(std::mem::take(&mut node.found));
         match reduced {
             Reduced::Entry(entry) => found.push((Role::Other, entry.clone())),
             // A solution alone beside rows: its puzzle is damaged.
@@ -302,7 +301,7 @@ impl Tree {
             .nodes
             .iter()
             .any(|node| node.notation == Notation::Markup)
-            && grids::mask_of(&entry).is_some()
+            && object::mask_of(&entry).is_some()
         {
             return self.items.push(Item::Solution(entry.line));
         }

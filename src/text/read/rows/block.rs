@@ -313,18 +313,14 @@ impl Block {
     }
 
     fn is_text(&self) -> bool {
-        let dots = |line: &&BlockLine| {
-            let bytes = &line.text.bytes;
-            line.kind == Kind::Rule
-                && (line_kind::only_dots(bytes) || bytes.trim_ascii().len() == 1)
-        };
         if self.rows == 0 {
-            return self.lines.iter().filter(dots).count() < 9;
+            let is_rule = |line: &&BlockLine| line.kind == Kind::Rule;
+            return self.lines.iter().filter(is_rule).count() < 9;
         }
         !self.words.is_empty() && self.rows < FEWEST_WITH_WORDS
     }
 
-    /// An empty line ends a block that is a whole puzzle, that ends in one, or that is too long for one.
+    /// An empty line ends a block that is a whole puzzle, or that is too long for one.
     fn blank(&mut self, text: Text) {
         let is_due = self.lines.len() >= self.tried + self.tried / 8;
         if self.is_list && !is_due {
@@ -347,10 +343,7 @@ impl Block {
             self.tried = self.lines.len();
             self.take_whole_puzzle();
         }
-        if self.rows > 0 && self.ends_in_puzzle() {
-            self.end();
-            self.after_puzzle = true;
-        } else if self.rows > 0 && self.lines.len() >= MOST_LINES {
+        if self.rows > 0 && self.lines.len() >= MOST_LINES {
             self.end();
         }
         let is_blank = |line: &&BlockLine| line.kind == Kind::Blank;
@@ -378,17 +371,6 @@ impl Block {
             return None;
         }
         puzzles::whole(&self.lines, self.order)
-    }
-
-    /// Returns true if the lines since the last empty one are a whole puzzle, whatever comes before them.
-    fn ends_in_puzzle(&self) -> bool {
-        let last = self
-            .lines
-            .iter()
-            .rposition(|line| line.kind == Kind::Blank)
-            .map_or(0, |last| last + 1);
-        let rows = &self.lines[last..];
-        last > 0 && rows.len() >= 9 && puzzles::whole(rows, self.order).is_some()
     }
 
     /// A line of text ends the block.

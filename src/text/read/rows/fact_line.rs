@@ -357,10 +357,10 @@ fn without_comment(bytes: &[u8]) -> &[u8] {
 /// Returns true if there are marks that are blanks of a grid.
 fn has_blanks(bytes: &[u8]) -> bool {
     let is_letter = |byte: u8| b"xXoO".contains(&byte);
-    if bytes
-        .windows(2)
-        .any(|pair| pair[0] == pair[1] && is_letter(pair[0]))
-    {
+    let is_sure = |byte: &u8| b"*?~!".contains(byte);
+    let is_twice =
+        |pair: &[u8]| pair[0] == pair[1] && (is_letter(pair[0]) || b"._-".contains(&pair[0]));
+    if bytes.iter().any(is_sure) || bytes.windows(2).any(is_twice) {
         return true;
     }
     let is_row = |token: &[u8]| {
@@ -376,8 +376,6 @@ fn has_blanks(bytes: &[u8]) -> bool {
         let before = at.checked_sub(1).and_then(|at| bytes.get(at));
         let after = bytes.get(at + 1);
         match bytes[at] {
-            b'*' | b'?' | b'~' | b'!' => true,
-            mark @ (b'.' | b'_' | b'-') if after == Some(&mark) => true,
             b'.' => {
                 let is_digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_digit);
                 is_edge(before) && !matches!(before, Some(b')' | b']' | b'"' | b'\''))

@@ -25,15 +25,6 @@ pub(super) struct BlockLine {
     pub(super) text: Text,
 }
 
-/// Nine dots, perhaps with a frame.
-pub(super) fn only_dots(bytes: &[u8]) -> bool {
-    let dots = marks::occurrences(bytes, b'.');
-    dots == 9
-        && bytes
-            .iter()
-            .all(|&byte| byte == b'.' || marks::is_gap(byte))
-}
-
 /// A number above a grid.
 pub(super) fn is_caption(line: &[u8]) -> bool {
     let is_number = |token: &[u8]| token[0].is_ascii_digit() && heads::is_caption(token);
