@@ -92,7 +92,7 @@ impl Source {
                 .unwrap_or(text)
         });
         match text {
-            Some(text) if (text.is_empty() || is_attempt(text)) && !is_file(argument) => {
+            Some(text) if (text.trim().is_empty() || is_attempt(text)) && !is_file(argument) => {
                 Self::Argument(text.to_owned(), None)
             }
             _ => Self::File(argument.into()),
@@ -149,7 +149,7 @@ impl Source {
             Self::File(path) => {
                 Box::new(OpenFile::open(path).map_err(|error| explain(error, path))?)
             }
-            Self::Argument(text, _) if text.is_empty() => {
+            Self::Argument(text, _) if text.trim().is_empty() => {
                 let problem = "it is empty; expected a file or a puzzle";
                 return Err(io::Error::new(io::ErrorKind::InvalidInput, problem));
             }

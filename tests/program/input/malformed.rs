@@ -163,10 +163,12 @@ fn a_malformed_puzzle_argument_is_reported_as_a_puzzle() {
 
 #[test]
 fn an_empty_argument_is_said_to_be_empty() {
-    solve(&[""])
-        .assert()
-        .code(2)
-        .stderr("error: argument: it is empty; expected a file or a puzzle\n");
+    for argument in ["", "  ", "\n"] {
+        solve(&[argument])
+            .assert()
+            .code(2)
+            .stderr("error: argument: it is empty; expected a file or a puzzle\n");
+    }
 }
 
 #[test]
