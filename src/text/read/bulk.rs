@@ -86,13 +86,14 @@ fn at_start(bytes: &[u8]) -> Option<BulkLine<'_>> {
     };
     let solved = || {
         let (solution, more) = more.split_first_chunk::<81>()?;
-        let end = match more {
-            [b',' | b' ' | b'\t', ..] => length_of_rest(more)?,
-            _ => length_of_end(more)?,
-        };
-        is_solution(solution, cells).then_some((81 + end, true))
+        let length = length_if_short(more).or_else(|| length_of_words(more))?;
+        let is_end = matches!(more, [b',' | b' ' | b'\t' | b'\n' | b'\r', ..]);
+        (is_end && is_solution(solution, cells)).then_some((81 + length, true))
     };
-    let rest = solved().or_else(|| Some((length_of_rest(more)?, false)));
+    let rest = length_if_short(more).map(|length| (length, false));
+    let rest = rest
+        .or_else(solved)
+        .or_else(|| Some((length_of_words(more)?, false)));
     let (length, is_pair) = rest.filter(|_| has_blank(cells))?;
     Some(BulkLine {
         cells,
@@ -168,18 +169,30 @@ const fn length_of_end(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-/// The length of the rest of a line with its end, if it is short, or a few words and numbers.
-fn length_of_rest(bytes: &[u8]) -> Option<usize> {
-    let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r' | b'\x0C');
-    let end = bytes.iter().take(MOST_REST).position(is_end)?;
+/// The length of the rest of a line with its end, if it is short.
+#[inline]
+fn length_if_short(bytes: &[u8]) -> Option<usize> {
+    let end = bytes.iter().take(SHORT).position(|&byte| ends_line(byte))?;
+    Some(end + length_of_end(&bytes[end..])?)
+}
+
+/// The length of the rest of a line with its end, if it is a few words and numbers.
+fn length_of_words(bytes: &[u8]) -> Option<usize> {
+    let end = bytes
+        .iter()
+        .take(MOST_REST)
+        .position(|&byte| ends_line(byte))?;
     let rest = &bytes[..end];
     let is_plain = |byte: &u8| byte.is_ascii_alphanumeric() || b" \t,.-_".contains(byte);
     let is_attempt = |part: &[u8]| attempt::is_attempt(part, false);
-    let is_nothing = end < SHORT
-        || rest.iter().all(is_plain)
-            && !marks::tokens(rest).any(is_attempt)
-            && !links::has_link(rest);
-    is_nothing.then_some(end + length_of_end(&bytes[end..])?)
+    let is_nothing =
+        rest.iter().all(is_plain) && !marks::tokens(rest).any(is_attempt) && !links::has_link(rest);
+    Some(end + length_of_end(&bytes[end..]).filter(|_| is_nothing)?)
+}
+
+/// Returns true for a byte that ends a line.
+const fn ends_line(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r' | b'\x0C')
 }
 
 /// Returns true for the digits of the solution of a puzzle.
