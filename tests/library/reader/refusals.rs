@@ -4,7 +4,9 @@ use crate::support::random::Random;
 use crate::support::reading;
 use crate::support::samples::{choose, expected, samples};
 use crate::support::shapes::{Sample, Shape, shapes};
-use crate::util::{ANTI, CLASSIC, INKALA, limit_time, rows};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, grid, limit_time, rows};
+use sudoku::text::Reader;
+use sudoku::{Candidates, Cell, Puzzle};
 
 fn shape(name: &str) -> &'static Shape {
     shapes()
@@ -333,4 +335,49 @@ fn numbered_lines_of_prose_are_text() {
     let reading = reading(text.as_bytes());
     assert_eq!(reading.puzzles, [""; 0]);
     assert_eq!(reading.errors, [""; 0]);
+}
+
+#[test]
+fn pictures_of_candidates_are_read_with_columns_that_are_solved() {
+    let first_column = |cell: usize| cell.is_multiple_of(9);
+    let cells = CLASSIC.bytes().zip(CLASSIC_SOLVED.bytes()).enumerate();
+    let cells =
+        cells.map(|(cell, (given, solved))| if first_column(cell) { solved } else { given });
+    let line: String = cells.map(char::from).collect();
+    let candidates = Candidates::from(&grid(&line));
+    let mark = |cell: usize, digit: usize| {
+        let cell = Cell::ALL[cell];
+        if let Some(given) = grid(&line)[cell] {
+            return Some(given).filter(|_| digit == 4);
+        }
+        let mut digits = candidates.digits_in(cell).into_iter();
+        digits.find(|candidate| candidate.index() == digit)
+    };
+    for (step, between, bar) in [(1, " ", "| "), (1, "  ", "|  "), (2, "   ", "| ")] {
+        let of_cell = |row: usize, column: usize| {
+            let marks = (0..3).map(|third| mark(row / 3 * 9 + column, row % 3 * 3 + third));
+            let marks = marks.map(|mark| mark.map_or(" ".to_owned(), |digit| digit.to_string()));
+            marks.collect::<Vec<_>>().join(&" ".repeat(step - 1))
+        };
+        let of_box = |row: usize, first: usize| {
+            let cells: Vec<String> = (first..first + 3)
+                .map(|column| of_cell(row, column))
+                .collect();
+            cells.join(between)
+        };
+        let boxes = format!("{between}{bar}");
+        let rows = (0..27).map(|row| [0, 3, 6].map(|first| of_box(row, first)).join(&boxes));
+        let text: String = rows.map(|row| row + "\n").collect();
+        let puzzles: Vec<_> = Reader::new(text.as_bytes())
+            .map(|entry| entry.expect("memory can be read").puzzle)
+            .collect();
+        let [Ok(Puzzle::Candidates(read))] = &puzzles[..] else {
+            panic!("{text}\n{puzzles:?}");
+        };
+        assert_eq!(
+            read.line().to_string(),
+            candidates.line().to_string(),
+            "{text}"
+        );
+    }
 }
