@@ -2,7 +2,7 @@
 
 use crate::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToPuzzle as _};
 
-/// A board with givens, placed digits and notes.
+/// A board with givens, placed digits, notes and colours.
 #[derive(Debug, Clone)]
 pub struct Board {
     /// The puzzle.

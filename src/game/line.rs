@@ -52,8 +52,14 @@ impl FromStr for Board {
                 b'-' => {
                     let mut noted = DigitSet::EMPTY;
                     while let Some(digit) = marks.peek().and_then(|&mark| digit(mark, b'a')) {
+                        if noted.contains(digit) {
+                            return Err(BoardLineError);
+                        }
                         noted = noted.with(digit);
                         marks.next();
+                    }
+                    if noted.is_empty() {
+                        return Err(BoardLineError);
                     }
                     board.noted[cell.index()] = noted;
                 }

@@ -144,8 +144,8 @@ impl Game {
         self.score.hints = self.score.hints.saturating_add(1);
     }
 
-    /// Places the digit in the cells, or takes it away if it is in all of them. Givens among several cells stay. A digit
-    /// that is not the solution's counts as a mistake.
+    /// Places the digit in the cells, or takes it away if it is in all of them. Givens among several cells stay. If
+    /// it is not the solution's in one of them, this counts as one mistake.
     ///
     /// # Errors
     ///
@@ -273,13 +273,19 @@ impl Game {
 
     /// Goes back to the puzzle, and to the start of the clock.
     pub fn restart(&mut self) {
-        self.replace(Board::of(self.board.givens), Score::default());
+        self.score = Score::default();
+        self.change(|board| *board = Board::of(board.givens));
     }
 
-    /// Goes on with another board and its score.
-    pub fn replace(&mut self, new: Board, score: Score) {
-        self.score = score;
-        self.change(|board| *board = new);
+    /// Goes on with another game. Undo leads through its boards to those of this one.
+    pub fn replace(&mut self, other: Self) {
+        let before = std::mem::replace(&mut self.board, other.board);
+        if before != *other.past.first().unwrap_or(&self.board) {
+            self.past.push(before);
+        }
+        self.past.extend(other.past);
+        self.future = other.future;
+        self.score = other.score;
     }
 
     /// Takes back the last change and returns its cell, if there was a change.
@@ -305,10 +311,6 @@ impl Game {
     fn change(&mut self, change: impl FnOnce(&mut Board)) {
         let before = self.board.clone();
         change(&mut self.board);
-        self.record(before);
-    }
-
-    fn record(&mut self, before: Board) {
         if self.board != before {
             self.past.push(before);
             self.future.clear();

@@ -1,4 +1,4 @@
-//! The parts of a board, and what is different there on another board, as saved games have it.
+//! The parts of a board and their changes, as saved games have them.
 
 use std::fmt::Write as _;
 use std::iter;
@@ -68,7 +68,7 @@ impl Part {
         }
     }
 
-    /// What is different on another board, as in ` r1c3=4 r1c4=0`.
+    /// The changes to another board, as in ` r1c3=4 r1c4=0`.
     pub(super) fn changes(self, before: &Board, after: &Board) -> String {
         let mut changes = String::new();
         let digits = match self {
@@ -94,30 +94,36 @@ impl Part {
     /// Reads one change, as in `r1c3=4`; none if it is not one.
     pub(super) fn read(self, change: &str, board: &mut Board) -> Option<()> {
         let (place, content) = change.split_once('=')?;
-        if self == Self::Colours {
-            let (cell, digit) = match place.split_once('.') {
-                Some((cell, digit)) => (cell, Some(digit.parse().ok().and_then(Digit::new)?)),
-                None => (place, None),
-            };
-            let mut colours = Colour::ALL.into_iter();
-            let colour = colours.find(|colour| content == colour.letter().to_string());
-            if colour.is_none() && content != "0" {
-                return None;
-            }
-            board.set_colour(cell.parse().ok()?, digit, colour);
-            return Some(());
-        }
-        let cell: Cell = place.parse().ok()?;
-        let digits = read_digits(content)?;
+        let cell = || place.parse::<Cell>().ok();
         match self {
-            Self::Noted => board.noted[cell.index()] = digits,
-            Self::Removed => board.removed[cell.index()] = digits,
-            _ if digits.len() > 1 => return None,
-            Self::Givens => board.givens.set(cell, digits.first()),
-            Self::Placed | Self::Colours => board.placed.set(cell, digits.first()),
+            Self::Colours => return read_colour(place, content, board),
+            Self::Noted => board.noted[cell()?.index()] = read_digits(content)?,
+            Self::Removed => board.removed[cell()?.index()] = read_digits(content)?,
+            Self::Givens => board.givens.set(cell()?, read_one(content)?.first()),
+            Self::Placed => board.placed.set(cell()?, read_one(content)?.first()),
         }
         Some(())
     }
+}
+
+/// Reads the colour of a cell, or of a candidate, as in `r2c2.4`.
+fn read_colour(place: &str, content: &str, board: &mut Board) -> Option<()> {
+    let (cell, digit) = match place.split_once('.') {
+        Some((cell, digit)) => (cell, Some(digit.parse().ok().and_then(Digit::new)?)),
+        None => (place, None),
+    };
+    let mut colours = Colour::ALL.into_iter();
+    let colour = colours.find(|colour| content == colour.letter().to_string());
+    if colour.is_none() && content != "0" {
+        return None;
+    }
+    board.set_colour(cell.parse().ok()?, digit, colour);
+    Some(())
+}
+
+/// One digit or none.
+fn read_one(text: &str) -> Option<DigitSet> {
+    read_digits(text).filter(|digits| digits.has_at_most(1))
 }
 
 fn read_digits(text: &str) -> Option<DigitSet> {

@@ -11,7 +11,7 @@ pub struct Score {
     pub time: Duration,
     /// The hints that were asked for.
     pub hints: u64,
-    /// The number of digits that were placed and are not those of the solution.
+    /// The number of times that a digit was placed where the solution has another; several cells at once count once.
     pub mistakes: u64,
 }
 

@@ -143,6 +143,24 @@ proptest! {
     }
 
     #[test]
+    fn another_game_keeps_its_undo_which_leads_on_to_the_game_before(
+        changes in vec(change(), 0..20),
+        others in vec(change(), 0..20),
+    ) {
+        let (mut game, mut other) = (played(CLASSIC, &changes), played(HARD, &others));
+        let before = game.board().clone();
+        game.replace(other.clone());
+        prop_assert_eq!(game.board(), other.board());
+        prop_assert_eq!(game.score(), other.score());
+        while other.undo().is_some() {
+            game.undo();
+            prop_assert_eq!(game.board(), other.board());
+        }
+        game.undo();
+        prop_assert_eq!(game.board(), &before);
+    }
+
+    #[test]
     fn a_saved_game_is_read_back_and_other_commands_read_its_puzzle(
         changes in vec(change(), 0..60),
         puzzle in select(vec![CLASSIC, HARD]),

@@ -18,20 +18,21 @@ function move(rows, columns, isExtending) {
   moveTo(9 * wrap(rowOf(app.cursor) + rows) + wrap(columnOf(app.cursor) + columns), isExtending);
 }
 
-/** What a digit does in each way of typing. */
+/** The action of a digit in each way of typing. */
 const ACTIONS = { digits: "digit", notes: "note", colours: "colour" };
 
 /** Types a digit into the chosen cells or that of the cursor, or empties them with 0. */
 export function type(digit, typing = app.typing) {
-  const { cursor, chosen } = app;
   if (app.mode === "edit") {
-    app.act("given", { cells: [cursor], digit });
-    return moveTo((cursor + 1) % 81);
+    app.act("given", { cells: [app.cursor], digit });
+    return moveTo((app.cursor + 1) % 81);
   }
-  const cells = chosen.size ? [...chosen] : [cursor];
-  if (typing !== "colours" && cells.every(cell => app.board.givens[cell])) return say(words.isGiven);
-  app.act(ACTIONS[typing], { cells, digit });
+  const cells = chosenCells(), action = digit ? ACTIONS[typing] : "erase";
+  if (action !== "colour" && cells.every(cell => app.board.givens[cell])) return say(words.isGiven);
+  app.act(action, { cells, digit });
 }
+
+const chosenCells = () => (app.chosen.size ? [...app.chosen] : [app.cursor]);
 
 /** Empties the cells; while a puzzle is typed in, the one before it if this one is empty. */
 export function erase() {
@@ -128,7 +129,7 @@ const KEYS = {
   0: () => type(0), ".": () => type(0), Delete: () => type(0), Backspace: erase,
   " ": () => (app.mode === "edit" ? type(0) : toggle("notes")),
   m: () => toggle("notes"), x: () => toggle("colours"),
-  Enter: () => press(app.cursor),
+  Enter: () => app.mode === "play" && app.typing === "colours" && app.act("colour", { cells: chosenCells() }),
   c: () => app.act("fillNotes"), C: () => app.act("clearNotes"),
   u: undo, r: redo, H: hint, a: () => app.isPaused || applyHint(), v: check, V: toggleChecking, S: solve, R: restart, p: pause,
   e: () => setMode(app.mode === "edit" ? "play" : "edit"), E: () => setMode("explain"),

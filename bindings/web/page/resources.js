@@ -7,6 +7,6 @@ export const resources = {
   canLoad: () => true,
   module: () => compile(fetch("sudoku.wasm")),
   worker: () => new Worker("main.js"),
-  /** Keeps the page for when there is no network; where that cannot be, it only needs one. */
+  /** Keeps the files of the page; where that is not possible, the page needs a network. */
   keep: () => navigator.serviceWorker?.register("stay.js").catch(() => {}),
 };

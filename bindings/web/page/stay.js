@@ -4,6 +4,7 @@
 
 const FILES = [];
 const NAME = "";
+const addresses = FILES.map(file => new URL(file, location.href).pathname);
 
 addEventListener("install", event => {
   const requests = FILES.map(file => new Request(file, { cache: "reload" }));
@@ -16,6 +17,7 @@ addEventListener("activate", event => {
 });
 
 addEventListener("fetch", event => {
+  if (!addresses.includes(new URL(event.request.url).pathname)) return;
   const kept = caches.open(NAME).then(cache => cache.match(event.request, { ignoreSearch: true }));
   event.respondWith(kept.then(found => found ?? fetch(event.request)));
 });

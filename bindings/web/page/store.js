@@ -6,7 +6,7 @@ import { button, say } from "./page.js";
 import { words } from "./words.js";
 
 const NAME = "sudoku";
-/** What could not be read is set aside under this name. */
+/** The name under which a text that cannot be read is set aside. */
 const ASIDE = "sudoku-unreadable";
 const VERSION = 2;
 /** The milliseconds after a move in which it is stored. */
@@ -19,7 +19,7 @@ let isOwn = false;
 
 const stateOf = ({ board, mode, techniques, options }) => [board, mode === "edit", techniques, ...Object.values(options)];
 
-/** Takes the saved game, or sets aside what is no game. Returns false if there is none. */
+/** Takes the saved game, or sets aside a text that is not a game. Returns false if there is none. */
 export function load() {
   /** @type {string | null} */
   let text = null;
@@ -35,7 +35,7 @@ export function load() {
   }
 }
 
-/** What is stored in a text; throws if it is not of this version. The library checks the game itself. */
+/** The stored state in a text; throws if it is not of this version. The library checks the game itself. */
 function read(text) {
   const { version, puzzle, game, techniques, options, mode } = JSON.parse(text);
   const { base, without } = techniques, { isLit, isChecking } = options;

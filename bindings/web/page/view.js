@@ -80,7 +80,7 @@ export function focusCell() {
   if (document.activeElement !== find("board")) find("board").focus({ preventScroll: true });
 }
 
-/** Moves the cursor. The cells on the way are chosen, too, if `extends` is true. */
+/** Moves the cursor. The cells on the way are chosen, too, if `isExtending` is true. */
 export function moveTo(cell, isExtending = false) {
   if (isExtending) addChosen(cell);
   else app.chosen.clear();
@@ -89,7 +89,7 @@ export function moveTo(cell, isExtending = false) {
   focusCell();
 }
 
-/** What the cells were last drawn for, and those that were selected or marked. @type {any} */
+/** The state that the cells were last drawn for, and those that were selected or marked. @type {any} */
 let last = {};
 let special = CELLS;
 

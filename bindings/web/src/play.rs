@@ -68,7 +68,7 @@ pub(crate) struct Play {
 pub(crate) struct Played {
     /// The board, if it has changed.
     board: Option<Shown>,
-    /// What was asked for.
+    /// The text of the game or the board, if it was asked for.
     text: Option<String>,
     /// The cells of wrong digits, and those whose notes lack the right one, if the solution is known.
     mistakes: Option<[Vec<usize>; 2]>,

@@ -134,7 +134,7 @@ impl App {
             self.new_puzzle = None;
             self.question = None;
             let message = "A new puzzle; u brings the last game back.";
-            self.start(&Game::new(Board::of(puzzle)), message);
+            self.start(Game::new(Board::of(puzzle)), message);
             self.game.set_saved();
             any = true;
         }
@@ -250,11 +250,11 @@ impl App {
     }
 
     /// Goes on with another game.
-    fn start(&mut self, other: &Game, message: &str) {
+    fn start(&mut self, other: Game, message: &str) {
         self.is_editing = false;
         self.selected = CellSet::EMPTY;
         self.file = None;
-        self.change(|game| game.replace(other.board().clone(), *other.score()));
+        self.change(|game| game.replace(other));
         self.say(message);
     }
 
@@ -390,7 +390,8 @@ impl App {
     fn paste(&mut self, text: &str) {
         // A terminal pastes lines with other ends.
         match load(&mut text.replace('\r', "\n").as_bytes(), 1) {
-            Ok(loaded) => self.start(&loaded.game, "Pasted; u brings the last game back."),
+            Ok(loaded) if loaded.is_game => self.start(loaded.game, "Pasted, with its undo."),
+            Ok(loaded) => self.start(loaded.game, "Pasted; u brings the last game back."),
             Err(error) => self.say(format!("Cannot play what was pasted: {error}")),
         }
     }

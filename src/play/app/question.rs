@@ -283,7 +283,7 @@ impl App {
         };
         match loaded {
             Ok(loaded) => {
-                self.start(&loaded.game, "The last game.");
+                self.start(loaded.game, "The last game.");
                 self.game.set_saved();
             }
             Err(error) => self.say(format!("There is no last game: {error}")),
@@ -304,7 +304,7 @@ impl App {
             Ok(loaded) => {
                 *number += 1;
                 let message = format!("Puzzle {number} of the file; u brings the last game back.");
-                self.start(&loaded.game, &message);
+                self.start(loaded.game, &message);
                 self.game.set_saved();
             }
             Err(error) => self.say(format!("There is no next puzzle: {error}")),

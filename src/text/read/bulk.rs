@@ -1,4 +1,4 @@
-//! The short cut for the bulk: plain lines with 81 cells at their start or after an index, and plain rows of tables, straight
+//! The fast path: plain lines with 81 cells at their start or after an index, and plain rows of tables, straight
 //! from the input's buffer.
 //!
 //! It returns nothing that the shapes would not, only sooner.

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! A digit of the base is in each of the three cross-lines, in three different lines across. So it is in a target. With both
-//! targets in the band of the base, it is a junior exocet, otherwise a senior one.
+//! targets in the band or stack of the base, it is a junior exocet, otherwise a senior one.
 
 use super::double_exocet::double_exocets;
 use crate::logic::position::tables::{bit_count, bits};
@@ -256,7 +256,7 @@ impl ExocetPart {
         self.targets.iter().all(|&target| chute.contains(target))
     }
 
-    /// What it eliminates: other digits from the targets, and those of neither target from the base.
+    /// Its eliminations: other digits from the targets, and digits of neither target from the base.
     fn eliminations(&self, context: &Context) -> Vec<Candidate> {
         let [base, targets] = [self.base, self.targets].map(CellSet::from_iter);
         let missing = self.digits - context.digits_of_any(targets);

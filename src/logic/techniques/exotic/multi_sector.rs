@@ -76,7 +76,7 @@ fn locked_sets(context: &Context) -> impl Iterator<Item = Found<MultiSectorLocke
     each_conclusion_once(useful.into_iter())
 }
 
-/// For a choice of columns, what each choice of rows has in them.
+/// A choice of columns, with the content of each choice of rows in them.
 struct Crossing<'a> {
     context: &'a Context<'a>,
     columns: u16,

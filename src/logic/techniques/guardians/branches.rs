@@ -18,7 +18,7 @@ pub(super) fn branched(
         let ruled_out = branches
             .iter()
             .flat_map(|branches| branches.ruled_out_by(&guarded.guardians));
-        // Without a longer chain, it takes no chains.
+        // If each guardian sees the candidate, no chains are needed.
         for (target, links) in ruled_out.filter(|(_, links)| *links > guarded.guardians.len()) {
             let known = best.entry(target).or_insert((links, index));
             *known = (*known).min((links, index));

@@ -1,7 +1,7 @@
 //! BUG-Lite: pairs of candidates in a few cells, of which each house has every digit twice or not at all.
 //!
-//! If each cell held one of its pair, the cells of a house would have as many digits as there are of them, each once, and with
-//! the other digit of each pair, too.
+//! If each cell held one of its pair, exchanging the two digits of every pair would leave each house with the same digits: a
+//! second solution.
 
 use super::evidence::GuardedPattern;
 use super::rules::Guarded;

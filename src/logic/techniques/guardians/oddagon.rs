@@ -1,6 +1,6 @@
 //! Oddagons: loops of an odd number of cells that would have to take turns.
 //!
-//! Guardians are about one digit that has two cells in each house on the way. Bivalue oddagons are about two digits.
+//! One of a single digit would have two cells in each house on the way. A bivalue oddagon is about two digits.
 
 use super::evidence::GuardedPattern;
 use super::rules::Guarded;

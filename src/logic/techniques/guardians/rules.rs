@@ -1,4 +1,4 @@
-//! What follows from one of some candidates being true.
+//! The consequences of one of some candidates being true.
 
 use super::evidence::{GuardedPattern, GuardianRule, Guardians};
 use crate::logic::techniques::prelude::*;
@@ -36,7 +36,7 @@ impl Guarded {
         !digits.is_empty() && (self.roof().has_at_most(2) || digits.len() == 1)
     }
 
-    /// What follows without chains.
+    /// The consequences that need no chains.
     pub(super) fn consequences(&self, context: &Context) -> Vec<Found<Guardians>> {
         let (roof, extras) = (self.roof(), self.digits());
         let one = || self.with(GuardianRule::Type(UniquenessType::One { roof }));

@@ -1,4 +1,4 @@
-//! Gurth's theorem: where the givens of a proper puzzle go over into themselves, so does its solution.
+//! Gurth's theorem: a symmetry that leaves the givens of a proper puzzle as they are leaves its solution as it is.
 //!
 //! The search for such symmetries is in `automorphism`.
 
@@ -11,8 +11,8 @@ techniques!(
     SYMMETRICAL_PLACEMENT = GlossaryEntry {
         name: "Symmetrical Placement",
         summary: "The givens stay the same if rows and columns are rearranged, as in a half turn or in a mirror, and digits are \
-                  renamed. So does the solution, because there is only one. A candidate goes whose image, or the image of that, \
-                  is not a candidate or rules it out.",
+                  renamed. So does the solution, because there is only one. A candidate is eliminated if its image, or the \
+                  image of that, is not a candidate or rules it out.",
         synonyms: &["Gurth's Theorem", "Gurth's Symmetrical Placement"],
         difficulty: DifficultyRange::only(24),
         needs_uniqueness: true,
@@ -84,7 +84,7 @@ impl SymmetricalPlacement {
         let (rows, columns) = (numbers(&self.rows), numbers(&self.columns));
         let is = |first: [u8; 9], second: [u8; 9]| (rows, columns) == (first, second);
         match transposes {
-            false if is(backwards, backwards) => Some("turned upside down"),
+            false if is(backwards, backwards) => Some("given a half turn"),
             true if is(forwards, forwards) => Some("mirrored in the main diagonal"),
             true if is(backwards, backwards) => Some("mirrored in the other diagonal"),
             true if is(backwards, forwards) || is(forwards, backwards) => {

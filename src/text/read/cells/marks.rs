@@ -9,7 +9,7 @@ pub(crate) const WORD: u8 = 1;
 /// A blank that is written as `-1`.
 pub(crate) const MINUS_ONE: u8 = 2;
 
-/// True and false, which are no cells but flags of cells.
+/// True and false, which are not cells but flags of cells.
 pub(crate) const TRUE: u8 = 3;
 pub(crate) const FALSE: u8 = 4;
 
