@@ -388,6 +388,29 @@ fn hyphens_for_blanks_may_stand_one_a_line() {
 }
 
 #[test]
+fn a_row_of_blanks_after_rows_with_words_begins_the_next_puzzle() {
+    let separated = |row: &str, by: &str| {
+        row.split("")
+            .filter(|mark| !mark.is_empty())
+            .collect::<Vec<_>>()
+            .join(by)
+    };
+    let data = rows(&P.replace('.', "0"));
+    let data = data
+        .lines()
+        .map(|row| format!("DATA {}\n", separated(row, ", ")));
+    let data: String = data.collect();
+    let marks = rows(&Q.replace('.', "?"));
+    let marks: String = marks
+        .lines()
+        .map(|row| separated(row, " ") + "\n")
+        .collect();
+    for between in ["\n", "\n---\n\n", "\n\n# more\n\n"] {
+        assert_gives(&format!("{data}{between}{marks}"), &[P, Q]);
+    }
+}
+
+#[test]
 fn an_order_number_beside_a_puzzle_is_not_a_puzzle() {
     assert_gives(
         &format!("[\"{P}\", \"20240513123456\", \"2024-05-13\", \"0.5123456\"]\n"),

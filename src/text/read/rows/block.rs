@@ -293,13 +293,15 @@ impl Block {
         }
     }
 
-    /// Ends the block when the words around its cells change. If it is text, or a list of facts, the lines after its last row
-    /// start the next one, where they may be rows of blanks.
+    /// Ends the block when the words around its cells change. The lines after an empty line behind its last row start the
+    /// next one, where they may be rows of blanks; if it is text, or a list of facts, all lines behind its last row do.
     fn change_words(&mut self) {
+        let mut rest = self.split_off_rest();
         if !self.is_text() && self.words != OF_FACTS {
-            return self.end();
+            let is_blank = |line: &BlockLine| line.kind == Kind::Blank;
+            let own = rest.iter().position(is_blank).unwrap_or(rest.len());
+            self.lines.extend(rest.drain(..own));
         }
-        let rest = self.split_off_rest();
         self.end();
         for line in rest {
             self.push(line.kind, line.text);
