@@ -218,8 +218,7 @@ impl Pattern for MultiSectorLockedSet {
     }
 
     fn digits(&self) -> DigitSet {
-        let links = self.links.iter();
-        links.fold(DigitSet::EMPTY, |all, link| all | link.digits)
+        HouseDigits::digits_of(&self.links)
     }
 
     fn houses(&self) -> Vec<House> {
@@ -228,10 +227,8 @@ impl Pattern for MultiSectorLockedSet {
 
     /// Digits of rows and of other houses have two colours.
     fn role(&self, candidate: Candidate) -> Role {
-        let row = candidate.cell.row();
-        let of_row =
-            |link: &HouseDigits| link.house == row && link.digits.contains(candidate.digit);
-        if self.links.iter().any(of_row) {
+        let is_of_row = |link: &HouseDigits| link.holds(candidate, HouseKind::Row);
+        if self.links.iter().any(is_of_row) {
             Role::FirstColour
         } else {
             Role::SecondColour

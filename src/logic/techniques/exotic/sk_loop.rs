@@ -52,6 +52,19 @@ pub struct HouseDigits {
     pub digits: DigitSet,
 }
 
+impl HouseDigits {
+    /// Returns true if the candidate is one of the digits, and its cell's house of this kind is the house.
+    pub(super) fn holds(self, candidate: Candidate, kind: HouseKind) -> bool {
+        self.house == candidate.cell.house(kind) && self.digits.contains(candidate.digit)
+    }
+
+    /// All digits of these.
+    pub(super) fn digits_of(all: &[Self]) -> DigitSet {
+        let digits = all.iter().map(|each| each.digits);
+        digits.fold(DigitSet::EMPTY, |all, digits| all | digits)
+    }
+}
+
 fn sk_loops(context: &Context) -> impl Iterator<Item = Found<SkLoop>> {
     let rectangles = lines_apart(House::ROWS)
         .flat_map(|rows| lines_apart(House::COLUMNS).map(move |columns| (rows, columns)));
@@ -170,8 +183,7 @@ impl Pattern for SkLoop {
     }
 
     fn digits(&self) -> DigitSet {
-        let links = self.links.iter();
-        links.fold(DigitSet::EMPTY, |all, link| all | link.digits)
+        HouseDigits::digits_of(&self.links)
     }
 
     fn houses(&self) -> Vec<House> {
@@ -180,10 +192,8 @@ impl Pattern for SkLoop {
 
     /// Boxes and lines take turns, so their digits have two colours.
     fn role(&self, candidate: Candidate) -> Role {
-        let of_box = self.links.iter().any(|link| {
-            link.house == candidate.cell.box_() && link.digits.contains(candidate.digit)
-        });
-        if of_box {
+        let is_of_box = |link: &HouseDigits| link.holds(candidate, HouseKind::Box);
+        if self.links.iter().any(is_of_box) {
             Role::FirstColour
         } else {
             Role::SecondColour
