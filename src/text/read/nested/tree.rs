@@ -278,9 +278,10 @@ impl Tree {
                 node.values.clear();
                 is_malformed |= entry.puzzle.is_err();
                 self.add_last(role, entry);
-            } else if node.holds_nothing() {
-                // The first stays: it says that the list is not a row of cells.
+            } else if is_list && !node.has_keys || node.holds_nothing() {
+                // One stays, of no use: it says that the list is not a row of cells.
                 node.values.truncate(1);
+                node.values.fill((None, Value::Nothing));
             }
         }
         is_malformed
