@@ -2,9 +2,10 @@
 
 use std::collections::VecDeque;
 
+use super::nested::object;
 use super::records::record::{self, Kept, Relation};
 use super::{
-    Entry, Field, Item, Layout, Place, PuzzleError, Role, Skipped, Text, attempt, names,
+    Entry, Field, Item, Layout, Place, PuzzleError, Role, Skipped, Text, attempt, facts, names,
     other_sizes,
 };
 use crate::board::{Digit, Grid, Puzzle};
@@ -96,6 +97,10 @@ impl Output {
             && other_sizes::is_map(&grid.cells().map(|cell| cell.map_or(0, Digit::get)))
         {
             entry.puzzle = Err(PuzzleError::map(entry.line));
+        }
+        if is_mask(&entry) {
+            let error = PuzzleError::flags(Place::start_of(entry.line));
+            entry.puzzle = Err(error.of_line());
         }
         self.settle(&entry);
         let follows = std::mem::replace(&mut self.follows, Role::Other);
@@ -307,6 +312,12 @@ fn is_nearly_full(entry: &Entry) -> bool {
 fn is_without_clashes(entry: &Entry) -> bool {
     let puzzle = entry.puzzle.as_ref();
     puzzle.is_ok_and(|puzzle| puzzle.clashes().is_empty())
+}
+
+/// Returns true for a mask of ones, as many as a puzzle has givens.
+fn is_mask(entry: &Entry) -> bool {
+    let flags = object::mask_of(entry).into_iter().flatten();
+    flags.filter(|&flag| flag).count() >= facts::FEWEST
 }
 
 /// The error for a full grid without its puzzle, among lines that have both.

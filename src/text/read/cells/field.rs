@@ -51,6 +51,15 @@ impl Cell {
         self
     }
 
+    /// The number that it is, from 0 to 9.
+    pub(crate) fn number(&self) -> Option<u8> {
+        match self.value {
+            Value::Digit(digit) => Some(digit.get()),
+            Value::Blank(b'0') => Some(0),
+            _ => None,
+        }
+    }
+
     /// The mark of a blank.
     pub(crate) const fn blank(&self) -> Option<u8> {
         match self.value {
@@ -133,10 +142,11 @@ impl<'a> Field<'a> {
         self
     }
 
-    /// The field without spaces and quotes around it.
+    /// The field without spaces and quotes around it, nor the marks of bold text.
     pub(crate) fn unquoted(self) -> Self {
         let bare = self.trim();
         match bare.bytes() {
+            [b'*', b'*', digit, b'*', b'*'] if marks::is_digit(*digit) => bare.before(3).after(2),
             [b'"', .., b'"'] | [b'\'', .., b'\''] | [b'`', .., b'`'] => {
                 bare.before(bare.len() - 1).after(1).trim()
             }
@@ -208,6 +218,7 @@ pub(crate) fn value(field: &[u8]) -> Option<Value> {
         [mark @ b'+', byte] | [byte, mark @ b'*'] if marks::is_digit(*byte) => {
             digit(*byte).map(|digit| Value::Placed(digit, *mark))
         }
+        b"__" | b".." | b"--" => Some(Value::Blank(field[0])),
         b"-1" => Some(Value::Blank(marks::MINUS_ONE)),
         _ if is_blank_word(field) => Some(Value::Blank(WORD)),
         _ => number(field)
@@ -230,6 +241,7 @@ pub(crate) fn is_blank_word(field: &[u8]) -> bool {
             "nan",
             "na",
             "empty",
+            "blank",
             "undefined",
             "nothing",
         ],
@@ -237,11 +249,12 @@ pub(crate) fn is_blank_word(field: &[u8]) -> bool {
     )
 }
 
-/// `5.`, `5.0`, `05` and the same of 0.
+/// `5.`, `5.0`, `5.0e+00`, `05`, `0x05` and the same of 0.
 fn number(field: &[u8]) -> Option<Value> {
+    let field = field.strip_suffix(b"e+00").unwrap_or(field);
     let byte = match field {
         [byte, b'.', zeros @ ..] if zeros.iter().all(|&zero| zero == b'0') => *byte,
-        [b'0', byte] => *byte,
+        [b'0', byte] | [b'0', b'x', b'0', byte] => *byte,
         _ => return None,
     };
     byte.is_ascii_digit().then(|| Value::Number(digit(byte)))

@@ -89,7 +89,7 @@ impl Brackets {
         if trimmed.is_empty() {
             return self.tree.has_rows();
         }
-        let marks = trimmed.iter().any(|byte| b"[]{}(),\"':".contains(byte));
+        let marks = trimmed.iter().any(|byte| b"[]{}(),;\"':".contains(byte));
         let mut tokens = marks::tokens(trimmed);
         let may_be_bare = !self.has_commas || tokens.clone().count() == 1;
         marks
@@ -146,6 +146,7 @@ impl Brackets {
             }
             b':' | b'=' if self.pending.is_some() => self.key(),
             b'=' | b':' | b'|' | b'&' | b' ' | b'\t' => {}
+            b'#' if is_vector(&text.bytes[at + 1..]) => {}
             b'#' => {
                 self.remark(&text.bytes[at..]);
                 return if self.tree.is_open() {
@@ -202,7 +203,7 @@ impl Brackets {
     /// Gives the pending atom to the tree.
     fn flush(&mut self) {
         if let Some((atom, is_string)) = self.pending.take() {
-            if is_string && !self.tree.is_open() && string::has_breaks(&atom.bytes) {
+            if is_string && !self.tree.is_open() && string::is_text(Field::whole(&atom)) {
                 let role = self.tree.next_role();
                 self.tree.string(role, Field::whole(&atom));
             } else if !self.tree.is_open() {
@@ -279,6 +280,12 @@ impl Brackets {
             self.tree.role = None;
         }
     }
+}
+
+/// Returns true after the `#` of a vector or an array in Lisp: `#(`, `#2A(`.
+fn is_vector(rest: &[u8]) -> bool {
+    let after = &rest[marks::leading_digits(rest)..];
+    matches!(after, [b'(', ..] | [b'A' | b'a', b'(', ..])
 }
 
 /// Returns true if there is no gap before a bracket.

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::text::read::records::facts::{Fact, Name};
+use crate::board::HouseKind;
+use crate::text::read::records::facts::{Axis, Fact, Name};
 use crate::text::read::{
-    Cell, ColumnNames, Entry, NamedField, Origin, Place, Role, Text, attempt, marks, names,
+    Cell, ColumnNames, Entry, NamedField, Origin, Place, Role, Text, attempt, facts, marks, names,
 };
 
 /// More values are not kept: no grid has as many.
@@ -13,8 +14,22 @@ const MOST_VALUES: usize = 1000;
 /// More named values are not kept.
 const MOST_FIELDS: usize = 64;
 
+/// Keys of the boxes of a grid.
+const BOXES: [&str; 6] = ["box", "boxes", "block", "blocks", "subgrid", "subgrids"];
+
 /// A longer value is not a flag.
 const LONGEST_FLAG: usize = 40;
+
+/// The houses whose lists stand under a key, as `columns`, or that are numbered after it, as `col1`.
+pub(super) fn houses_under(key: Option<&[u8]>) -> Option<HouseKind> {
+    let key = key?;
+    let last = key.iter().rposition(|byte| !byte.is_ascii_digit())?;
+    let name = &key[..=last];
+    match facts::axis(name) {
+        Some(Axis::Column) => Some(HouseKind::Column),
+        _ => names::is_one_of(&BOXES, name).then_some(HouseKind::Box),
+    }
+}
 
 /// A part of a node.
 #[derive(Debug, Clone)]
@@ -98,7 +113,7 @@ pub(super) enum FoundGrid {
 }
 
 /// A flag for each cell.
-pub(super) type Mask = [bool; 81];
+pub(crate) type Mask = [bool; 81];
 
 /// A list, an object or an element.
 #[derive(Debug, Default)]
@@ -114,6 +129,8 @@ pub(super) struct Node {
     /// The key that the next value has.
     pub(super) key: Option<Vec<u8>>,
     pub(super) role: Role,
+    /// The houses that nine lists in it are, if a key says so.
+    pub(super) houses: Option<HouseKind>,
     pub(super) values: Vec<(Option<Vec<u8>>, Value)>,
     pub(super) has_keys: bool,
     /// The puzzles and masks found in it.

@@ -119,7 +119,7 @@ fn digit_in(node: &Node) -> Option<Value> {
 /// The row and the column that an object names.
 fn name_in(node: &Node) -> Option<Name> {
     let under = |axis| match part(node, axis)? {
-        Value::Cell(cell) => number(&cell),
+        Value::Cell(cell) => cell.number(),
         _ => None,
     };
     if let Some((row, column)) = under(Axis::Row).zip(under(Axis::Column)) {
@@ -138,21 +138,12 @@ fn name_of(value: &Value) -> Option<Name> {
         Value::Name(name) => Some(*name),
         Value::Cells(cells) => match cells[..] {
             [row, column] => Some(Name {
-                row: number(&row)?,
-                column: number(&column)?,
+                row: row.number()?,
+                column: column.number()?,
                 note: Some(Note::Triples),
             }),
             _ => None,
         },
-        _ => None,
-    }
-}
-
-/// The number that a cell holds.
-fn number(cell: &Cell) -> Option<u8> {
-    match cell.value {
-        Content::Digit(digit) => Some(digit.get()),
-        Content::Blank(b'0') => Some(0),
         _ => None,
     }
 }
@@ -223,7 +214,7 @@ fn fact(name: Name, value: &Value) -> Option<Fact> {
 }
 
 /// The flags that a grid of ones is: more ones than a puzzle can have.
-pub(super) fn mask_of(entry: &Entry) -> Option<Mask> {
+pub(crate) fn mask_of(entry: &Entry) -> Option<Mask> {
     let grid = entry.puzzle.as_ref().ok().and_then(Puzzle::givens)?;
     let is_one = |digit: &Digit| digit.get() == 1;
     let are_ones = grid.cells().iter().flatten().all(is_one);

@@ -1,8 +1,8 @@
 //! Closing a node: it becomes a cell, a row, a grid or nothing.
 
-use super::node::{FoundGrid, Mask, Node, Notation, Value};
+use super::node::{FoundGrid, Mask, Node, Notation, Value, houses_under};
 use super::object;
-use crate::board::DigitSet;
+use crate::board::{DigitSet, House, HouseKind};
 use crate::text::read::records::facts::Fact;
 use crate::text::read::rows::heads;
 use crate::text::read::{
@@ -53,6 +53,12 @@ pub(super) fn reduce(node: &mut Node, line: u64, order: Option<Order>) -> Reduce
             |error| Reduced::Entry(Entry::malformed(layout, error)),
             |facts| of_facts(node, facts, order, layout),
         );
+    }
+    let mut kinds = values.iter().map(|(key, _)| houses_under(key.as_deref()));
+    if let Some(kind) = kinds.next().filter(|kind| kind.is_some())
+        && kinds.all(|other| other == kind)
+    {
+        node.houses = kind;
     }
     let values: Vec<Value> = values.into_iter().map(|(_, value)| value).collect();
     let is_call = node.notation == Notation::Brackets(b'(') && !node.name.is_empty();
@@ -282,7 +288,7 @@ fn of_rows(node: &Node, cells: &[Cell], rows: Vec<Vec<Cell>>, layout: Layout) ->
     let rows = without_heads(rows);
     let nines = rows.iter().filter(|row| row.len() == 9).count();
     if nines == rows.len() && rows.len() == 9 {
-        let all: Vec<Cell> = rows.into_iter().flatten().collect();
+        let all = in_order(node.houses.unwrap_or(HouseKind::Row), &rows);
         let is_set = |cell: &Cell| matches!(cell.value, Content::Candidates(_));
         let around = if all.iter().all(is_set) {
             OF_SETS
@@ -313,6 +319,14 @@ fn of_rows(node: &Node, cells: &[Cell], rows: Vec<Vec<Cell>>, layout: Layout) ->
         PuzzleError::of_rows(*first, &counts)
     };
     Reduced::Entry(Entry::new(node.place.line, layout, Err(error)))
+}
+
+/// The cells of nine houses in the order of the grid.
+fn in_order(kind: HouseKind, houses: &[Vec<Cell>]) -> Vec<Cell> {
+    let cells = kind.houses().into_iter().flat_map(House::cells);
+    let mut placed: Vec<_> = cells.zip(houses.iter().flatten().copied()).collect();
+    placed.sort_by_key(|(cell, _)| cell.index());
+    placed.into_iter().map(|(_, cell)| cell).collect()
 }
 
 /// Ten rows of ten without the heads of their columns and rows.

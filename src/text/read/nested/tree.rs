@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use super::node::{FoundGrid, Node, Notation, Value};
+use super::node::{FoundGrid, Node, Notation, Value, houses_under};
 use super::object;
 use super::reduce::{Reduced, reduce};
 use crate::board::Puzzle;
@@ -69,7 +69,10 @@ impl Tree {
             return;
         }
         let role = self.next_role();
-        self.nodes.push(Node::new(notation, name, place, role));
+        let key = self.nodes.last().and_then(|node| node.key.as_deref());
+        let houses = houses_under(key);
+        let node = Node::new(notation, name, place, role);
+        self.nodes.push(Node { houses, ..node });
     }
 
     /// Closes the innermost node on this line.

@@ -206,15 +206,16 @@ fn in_token<'a>(token: Field<'a>, found: &mut Vec<EntryAt>, others: &mut Vec<Fie
         return others.push(token);
     }
     let sentence = token.before(token.len().saturating_sub(1));
-    let ends_sentence = b".:!?".contains(token.bytes().last().unwrap_or(&b' '))
-        && token.end == token.text.len()
+    let last = *token.bytes().last().unwrap_or(&b' ');
+    let has_last = sentence.bytes().contains(&last);
+    let ends_sentence = b".:!?".contains(&last)
+        && (token.end == token.text.len() || !has_last)
         && has_words(Field::new(token.text, 0, token.start));
-    let has_dot = sentence.bytes().contains(&b'.');
     let entry = unbroken::run(token)
         .or_else(|| solo_hodoku::solo(token))
         .or_else(|| {
             let mut entry = unbroken::run(sentence).filter(|_| ends_sentence)?;
-            entry.notes.extend(has_dot.then_some(Note::FullStop));
+            entry.notes.extend(has_last.then_some(Note::FullStop));
             Some(entry)
         })
         .or_else(|| groups::slashes(token));

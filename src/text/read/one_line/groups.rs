@@ -1,7 +1,7 @@
 //! Puzzles on a line in equal groups of cells, or with each cell in a field.
 
 use super::unbroken;
-use crate::text::read::rows::heads;
+use crate::text::read::rows::{fact_line, heads};
 use crate::text::read::{
     Allowed, Cell, Entry, Field, Layout, PuzzleError, attempt, field, grid, marks,
 };
@@ -51,6 +51,7 @@ pub(super) fn groups(whole: Field, tokens: &[Field]) -> Vec<Entry> {
         return match size {
             9 => in_nines(tokens),
             3 => in_threes(tokens),
+            _ if fact_line::is_sure(whole.text) => Vec::new(),
             _ => in_fields(tokens),
         };
     }

@@ -11,7 +11,7 @@ use crate::text::read::input::text;
 use crate::text::read::one_line::{fields, unbroken};
 use crate::text::read::{
     ColumnNames, Entry, Field, Item, Layout, NamedField, Note, Place, PuzzleError, Role, Text,
-    attempt, links, marks, names,
+    attempt, field, links, marks, names,
 };
 
 const DELIMITERS: [u8; 3] = [b',', b'\t', b';'];
@@ -154,8 +154,9 @@ impl Header {
         let names: Vec<Vec<u8>> = names
             .map(|field| field.text.trim_ascii().to_vec())
             .collect();
-        // Some letters stand for blank cells as well: a line of these alone names nothing.
+        // Some letters and words stand for blank cells as well: a line of these alone names nothing.
         let has_letter = |name: &Vec<u8>| name.iter().any(|&byte| marks::is_letter(byte));
+        let blanks = names.iter().filter(|name| field::is_blank_word(name));
         let is_name = |name: &Vec<u8>| {
             name.is_empty()
                 || name
@@ -172,6 +173,7 @@ impl Header {
             || !names.iter().all(is_name)
             || !names.iter().any(has_letter)
             || names.len() > 80
+            || blanks.count() > 1
         {
             return None;
         }

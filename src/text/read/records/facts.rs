@@ -4,7 +4,7 @@
 //! elements.
 
 use super::names::{is_one_of, words};
-use crate::board;
+use crate::board::{self, Digit};
 use crate::text::read::{
     Allowed, Cell, Entry, Layout, Note, PuzzleError, Value, attempt, grid, marks,
 };
@@ -86,11 +86,15 @@ pub(crate) fn axis(name: &[u8]) -> Option<Axis> {
     axis
 }
 
-/// The order of row and column where only numbers stand.
+/// The order of row, column and digit where only numbers stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Order {
     RowFirst,
     ColumnFirst,
+    /// The digit, then the row, then the column.
+    DigitRow,
+    /// The digit, then the column, then the row.
+    DigitColumn,
 }
 
 /// The order that a comment or the head of a table names: `row,col,value`, `(column, row) digit`.
@@ -104,6 +108,7 @@ pub(crate) fn order_in(line: &[u8]) -> Option<Order> {
     let mut count = 0;
     let mut found = None;
     let mut is_enclosed = false;
+    let mut starts_with_digit = false;
     let mut at = 0;
     for word in line.chunk_by(|one, two| is_of_word(*one) == is_of_word(*two)) {
         let start = at;
@@ -115,7 +120,9 @@ pub(crate) fn order_in(line: &[u8]) -> Option<Order> {
         if count > MOST_IN_HEAD && !is_long {
             return None;
         }
-        let axis = axis_of_word(word).filter(|axis| *axis != Axis::Digit);
+        let axis = axis_of_word(word);
+        starts_with_digit |= count == 1 && axis == Some(Axis::Digit);
+        let axis = axis.filter(|axis| *axis != Axis::Digit);
         if let (Some((before, end)), Some(axis)) = (last, axis)
             && before != axis
             && found.is_none()
@@ -131,7 +138,12 @@ pub(crate) fn order_in(line: &[u8]) -> Option<Order> {
         }
         last = axis.map(|axis| (axis, at));
     }
-    found.filter(|_| is_remark || is_enclosed || count <= MOST_IN_HEAD || line.contains(&b':'))
+    match found {
+        Some(Order::RowFirst) if starts_with_digit && count == 3 => Some(Order::DigitRow),
+        Some(Order::ColumnFirst) if starts_with_digit && count == 3 => Some(Order::DigitColumn),
+        _ => found
+            .filter(|_| is_remark || is_enclosed || count <= MOST_IN_HEAD || line.contains(&b':')),
+    }
 }
 
 const fn is_of_word(byte: u8) -> bool {
@@ -147,24 +159,38 @@ pub(crate) struct Name {
     pub(crate) note: Option<Note>,
 }
 
-impl Name {
-    /// The name with its numbers in this order.
-    fn in_order(mut self, order: Option<Order>) -> Self {
-        if self.note == Some(Note::Triples) && order.is_some() {
-            self.note = None;
-            if order == Some(Order::ColumnFirst) {
-                std::mem::swap(&mut self.row, &mut self.column);
-            }
-        }
-        self
-    }
-}
-
 /// A cell and its digit.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Fact {
     pub(crate) name: Name,
     pub(crate) cell: Cell,
+}
+
+impl Fact {
+    /// The fact with its numbers in this order.
+    fn in_order(mut self, order: Option<Order>) -> Self {
+        let Name { row, column, note } = self.name;
+        let Some(order) = order.filter(|_| note == Some(Note::Triples)) else {
+            return self;
+        };
+        let third = self.cell.number();
+        let (row, column, digit) = match (order, third) {
+            (Order::DigitRow, Some(third)) => (column, third, Some(row)),
+            (Order::DigitColumn, Some(third)) => (third, column, Some(row)),
+            (Order::ColumnFirst, _) => (column, row, None),
+            _ => (row, column, None),
+        };
+        self.name = Name {
+            row,
+            column,
+            note: None,
+        };
+        if let Some(digit) = digit {
+            let value = Digit::new(digit).map_or(Value::Blank(b'0'), Value::Digit);
+            self.cell.value = value;
+        }
+        self
+    }
 }
 
 /// The cells of the board that the facts name, in the same order.
@@ -247,10 +273,7 @@ pub(crate) fn puzzles(
 pub(crate) fn groups(parts: &[Vec<Fact>], order: Option<Order>) -> Vec<Vec<Fact>> {
     let mut groups: Vec<Vec<Fact>> = Vec::new();
     for part in parts.iter().filter(|part| !part.is_empty()) {
-        let in_order = part.iter().map(|fact| Fact {
-            name: fact.name.in_order(order),
-            ..*fact
-        });
+        let in_order = part.iter().map(|fact| fact.in_order(order));
         match groups.last_mut() {
             Some(last) if !is_another(last, part) => last.extend(in_order),
             _ => groups.push(in_order.collect()),

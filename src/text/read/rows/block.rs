@@ -89,6 +89,7 @@ impl Block {
         let text = line.text.clone().without_quote_marks();
         let is_markup = Field::whole(&text).trim().bytes().first() == Some(&b'<');
         let text = line_kind::without_boxes(text).without_tags();
+        let text = line_kind::without_row_end(line_kind::with_gap_after_name(text));
         let text = line_kind::without_continuation(text.without_string_start());
         let text = line_kind::without_text_beside(text, self.frame());
         let trimmed = Field::whole(&text).trim().bytes();

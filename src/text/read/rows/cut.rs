@@ -133,8 +133,6 @@ fn at_mark(whole: Field<'_>, mark: u8) -> Vec<Field<'_>> {
                 .count();
             whole.start += length + 1;
         }
-        let command = whole.bytes().windows(2).position(|pair| pair == b"\\\\");
-        whole.end = command.map_or(whole.end, |command| whole.start + command);
     }
     let fields = whole.split_at(mark).into_iter();
     fields.map(Field::unquoted).collect()

@@ -7,7 +7,7 @@ use crate::text::read::records::facts::{Axis, Fact, Name, axis_of_word};
 use crate::text::read::{Cell, Note, Text, Value, field, marks, names};
 
 /// Words within a fact that say nothing.
-const NEUTRAL: [&str; 8] = ["and", "at", "is", "has", "in", "with", "to", "the"];
+const NEUTRAL: [&str; 9] = ["and", "at", "is", "has", "in", "with", "to", "the", "there"];
 
 /// Letters of rows and columns in other languages.
 const LETTERS: [(u8, u8); 4] = [(b'z', b's'), (b'l', b'c'), (b'f', b'c'), (b'r', b'k')];
@@ -354,7 +354,7 @@ fn without_comment(bytes: &[u8]) -> &[u8] {
     &bytes[..end.unwrap_or(bytes.len())]
 }
 
-/// Returns true if there are marks that are blanks of a grid.
+/// Returns true if there are marks or words that are blanks of a grid.
 fn has_blanks(bytes: &[u8]) -> bool {
     let is_letter = |byte: u8| b"xXoO".contains(&byte);
     let is_sure = |byte: &u8| b"*?~!".contains(byte);
@@ -368,7 +368,7 @@ fn has_blanks(bytes: &[u8]) -> bool {
             && token.iter().all(|&byte| marks::is_cell(byte))
             && token.iter().any(|&byte| is_letter(byte))
     };
-    if bytes.split(|&byte| marks::is_gap(byte)).any(is_row) {
+    if marks::tokens(bytes).any(|token| is_row(token) || field::is_blank_word(token)) {
         return true;
     }
     let is_edge = |byte: Option<&u8>| byte.is_none_or(|byte| marks::is_gap(*byte));

@@ -44,7 +44,7 @@ pub(super) fn of_lines(lines: &[(Kind, &Text)], order: Option<Order>) -> Vec<Ent
             facts: parts,
             error,
             is_sure,
-        }) = parts(lines, &stated, sizes)
+        }) = parts(lines, &stated, sizes, order.is_some())
         else {
             continue;
         };
@@ -80,7 +80,7 @@ fn without_clash(entry: Entry) -> Entry {
 /// The line where the last of several puzzles begins.
 pub(super) fn start_of_last(lines: &[BlockLine]) -> Option<usize> {
     let all: Vec<(Kind, &Text)> = lines.iter().map(|line| (line.kind, &line.text)).collect();
-    let found = parts(&all, &Stated::of(&all), 0)?;
+    let found = parts(&all, &Stated::of(&all), 0, false)?;
     let (starts, parts): (Vec<usize>, Vec<Vec<Fact>>) = found.facts.into_iter().unzip();
     let groups = facts::groups(&parts, None);
     let last = groups.last().filter(|_| groups.len() > 1)?;
@@ -129,7 +129,8 @@ impl<'a> Stated<'a> {
     }
 }
 
-fn parts(lines: &[(Kind, &Text)], stated: &Stated, sizes: usize) -> Option<Parts> {
+/// The facts of lines after those that hold sizes; where a head names their order, they may stand at any distance.
+fn parts(lines: &[(Kind, &Text)], stated: &Stated, sizes: usize, has_head: bool) -> Option<Parts> {
     let Stated { rows, facts: all } = stated;
     let stated = all.get(sizes..)?;
     let count = stated.iter().flatten().map(|line| line.facts.len()).sum();
@@ -177,7 +178,7 @@ fn parts(lines: &[(Kind, &Text)], stated: &Stated, sizes: usize) -> Option<Parts
     let is_list = if is_sure {
         4 * odd.len() <= rows.len()
     } else {
-        odd.is_empty() && rows.iter().all(|(_, text)| is_even(&text.bytes))
+        odd.is_empty() && (has_head || rows.iter().all(|(_, text)| is_even(&text.bytes)))
     };
     let error = odd.first().map(|field| PuzzleError::no_fact(*field));
     is_list.then_some(Parts {

@@ -130,7 +130,7 @@ fn spaced_blanks(trimmed: &[u8]) -> bool {
     let Some(first) = tokens.next() else {
         return true;
     };
-    let is_blank = first.len() == 1 && !first[0].is_ascii_digit() || field::is_blank_word(first);
+    let is_blank = first.len() == 1 && !first[0].is_ascii_digit();
     is_blank && tokens.clone().count() == 8 && tokens.all(|token| token == first)
 }
 
@@ -251,6 +251,28 @@ pub(super) fn without_boxes(mut text: Text) -> Text {
     text
 }
 
+/// The row of a table in TeX without the mark at its end and what follows, as in `3 & 1 \\ \hline`.
+pub(super) fn without_row_end(text: Text) -> Text {
+    let is_row = marks::occurrences(&text.bytes, b'&') >= 8;
+    let mut pairs = text.bytes.windows(2);
+    match pairs.position(|pair| pair == b"\\\\") {
+        Some(end) if is_row => text.truncated(end),
+        _ => text,
+    }
+}
+
+/// The line with a space for the `=` between a name and a row, as in `row1=53..7....`.
+pub(super) fn with_gap_after_name(mut text: Text) -> Text {
+    let mark = text.bytes.iter().position(|&byte| byte == b'=');
+    if let Some(at) = mark.filter(|&at| has_text(&text.bytes[..at])) {
+        let row = text.bytes[at + 1..].trim_ascii();
+        if row.len() == 9 && marks::cells_in(row) == 9 {
+            text.bytes[at] = b' ';
+        }
+    }
+    text
+}
+
 /// The first and the last column of the frame that a line is part of.
 pub(super) fn frame(text: &Text) -> Option<(usize, usize)> {
     let start = text.bytes.iter().position(|&byte| byte != b' ')?;
@@ -328,7 +350,7 @@ pub(super) fn without_remark(text: &Text) -> Option<Text> {
 pub(super) fn without_name(text: &Text, length: usize) -> Option<Text> {
     let mark = text.bytes.iter().position(|byte| b":=".contains(byte))?;
     let rest = &text.bytes[mark + 1..];
-    let start = mark + 1 + rest.iter().position(|&byte| byte != b' ')?;
+    let start = mark + 1 + rest.iter().position(|byte| !b" \"'".contains(byte))?;
     let part = text.part(start..text.len());
     let has_names = part.bytes.iter().any(|byte| b":=".contains(byte));
     (!has_names && part.bytes.trim_ascii_end().len() == length && has_text(&text.bytes[..mark]))

@@ -16,17 +16,29 @@ pub(super) fn choose(table: &Table) -> Vec<Vec<Vec<usize>>> {
         return Vec::new();
     }
     let explained: Vec<Margin> = (0..count).map(|column| margin(table, column)).collect();
-    let mut choices: Vec<Vec<Vec<usize>>> = Vec::new();
-    let may_start = |start: &usize| *start == 0 || explained[start - 1] != Margin::None;
-    for start in (0..=count - 9).take_while(may_start) {
-        for window in windows(table, &explained, start) {
-            choices.extend(completed(table, &explained, &[window]));
-        }
+    let mut choices = doubled(table, &explained);
+    if choices.is_empty() {
+        let may_start = |start: &usize| *start == 0 || explained[start - 1] != Margin::None;
+        let starts = (0..=count - 9).take_while(may_start);
+        let windows = starts.flat_map(|start| windows(table, &explained, start));
+        choices.extend(windows.flat_map(|window| completed(table, &explained, &[window])));
     }
     match middle(&choices, &explained, count) {
         Some(middle) if choices.len() > 1 => vec![middle],
         _ => choices,
     }
+}
+
+/// The choices of nine columns with an empty one between any two, where two marks stand between cells: no grid has so many
+/// empty columns.
+fn doubled(table: &Table, explained: &[Margin]) -> Vec<Vec<Vec<usize>>> {
+    let is_empty = |gap: usize| explained[gap] == Margin::Empty;
+    let starts = 0..explained.len().saturating_sub(16);
+    let starts = starts.filter(|start| (start + 1..start + 17).step_by(2).all(is_empty));
+    let windows = starts.map(|start| (start..start + 17).step_by(2).collect());
+    windows
+        .flat_map(|window| completed(table, explained, &[window]))
+        .collect()
 }
 
 /// The windows that start at a column: nine neighbours, or three times three with empty columns between.

@@ -378,13 +378,22 @@ fn all_readings(lines: &[(Kind, &Text)], order: Option<Order>) -> Vec<Reading> {
     readings
 }
 
+/// The digit behind the hyphens of a list within a list: `- - 5`, `- 3`.
+fn without_bullets(field: Field) -> Field {
+    match field.bytes() {
+        [b'-', b' ', digit] if digit.is_ascii_digit() => field.after(2),
+        [b'-', b' ', b'-', b' ', digit] if digit.is_ascii_digit() => field.after(4),
+        _ => field,
+    }
+}
+
 /// One text that was folded: lines of equal length, and a rest, which add up to 81 cells.
 fn folded(lines: &[(Kind, &Text)]) -> Option<Reading> {
     let mut rows: Vec<Field> = Vec::new();
     let mut ends = Vec::new();
     for &(kind, text) in lines {
         if kind == Kind::Row {
-            let field = Field::whole(text).trim();
+            let field = without_bullets(Field::whole(text).trim());
             let comma = usize::from(field.bytes().ends_with(b","));
             rows.push(field.before(field.len() - comma).unquoted());
         } else if !rows.is_empty() {

@@ -63,6 +63,30 @@ pub(super) const SHAPES: &[Shape] = &[
         lines(all, |s| format!("[{}]", s.array("0", "[", " ", "]", "\n ")))
     })
     .fixed(),
+    Shape::new("numpy, saved", |all, _| {
+        let number = |cell: &String| format!("{cell}.{}e+00", "0".repeat(18));
+        blocks(all, |s| {
+            let fields: Vec<_> = s.fields("0").iter().map(number).collect();
+            array(&fields, "", " ", "", "\n")
+        })
+    })
+    .fixed(),
+    Shape::new("C, hexadecimal", |all, _| {
+        lines(all, |s| {
+            let numbers = s.fields("0").into_iter().map(|cell| format!("0x0{cell}"));
+            format!(
+                "uint8_t grid[81] = {{{}}};",
+                numbers.collect::<Vec<_>>().join(", ")
+            )
+        })
+    })
+    .fixed(),
+    Shape::new("Lisp, array", |all, _| {
+        lines(all, |s| {
+            format!("(setf grid #2A({}))", s.array("0", "(", " ", ")", "\n "))
+        })
+    })
+    .fixed(),
     Shape::new("numpy, numbers with points", |all, _| {
         lines(all, |s| {
             format!("[{}]", array(&points(s), "[", " ", "]", "\n "))

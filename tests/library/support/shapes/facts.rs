@@ -108,6 +108,48 @@ pub(super) const SHAPES: &[Shape] = &[
     .unordered()
     .one()
     .needs_ends(),
+    Shape::new("table of digits, rows and columns", |all, _| {
+        blocks(all, |s| {
+            let rows = s.each_given("\n", |row, column, digit| format!("{digit},{row},{column}"));
+            format!("value,row,col\n{rows}")
+        })
+    })
+    .unordered()
+    .one(),
+    Shape::new("table of digits, columns and rows", |all, _| {
+        blocks(all, |s| {
+            let rows = s.each_given("\n", |row, column, digit| format!("{digit},{column},{row}"));
+            format!("value,col,row\n{rows}")
+        })
+    })
+    .unordered()
+    .one(),
+    Shape::new("table of a database", |all, _| {
+        blocks(all, |s| {
+            let rows = s.each_given("\n", |row, column, digit| {
+                format!("   {row} |   {column} |   {digit}")
+            });
+            format!(" row | col | val \n-----+-----+-----\n{rows}")
+        })
+    })
+    .unordered()
+    .one(),
+    Shape::new("x(1,1,5) on a line", |all, _| {
+        lines(all, |s| {
+            s.each_given(" ", |row, column, digit| {
+                format!("x({row},{column},{digit}).")
+            })
+        })
+    })
+    .unordered(),
+    Shape::new("In row 1, column 1 there is a 5.", |all, _| {
+        blocks(all, |s| {
+            s.each_given("\n", |row, column, digit| {
+                format!("In row {row}, column {column} there is a {digit}.")
+            })
+        })
+    })
+    .unordered(),
     Shape::new("assertions", |all, _| {
         blocks(all, |s| {
             s.each_given("\n", |row, column, digit| {

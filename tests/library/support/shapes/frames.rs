@@ -2,7 +2,7 @@
 
 use super::Shape;
 use super::rows::{bands, letter, spaced, thirds};
-use super::sample::{Sample, blocks, lines};
+use super::sample::{Sample, array, blocks, lines};
 
 pub(super) const SHAPES: &[Shape] = &[
     Shape::new("grid of the program", |all, blank| {
@@ -174,6 +174,39 @@ pub(super) const SHAPES: &[Shape] = &[
         })
     })
     .blanks(".0"),
+    Shape::new("LaTeX tabular, rules behind rows", |all, _| {
+        lines(all, |s| {
+            let rows = s
+                .array(" ", "", " & ", r"\\", "\n")
+                .replace(r"\\", r"\\\hline");
+            format!("\\begin{{tabular}}{{ccccccccc}}\n{rows}\n\\end{{tabular}}")
+        })
+    })
+    .empty(),
+    Shape::new("wiki table", |all, _| {
+        lines(all, |s| wiki(&s.array(" ", "| ", " || ", "", "\n|-\n")))
+    })
+    .empty(),
+    Shape::new("wiki table, tight", |all, _| {
+        lines(all, |s| wiki(&s.array("", "|", "||", "", "\n|-\n")))
+    })
+    .empty(),
+    Shape::new("double bars between cells", |all, _| {
+        blocks(all, |s| s.array(" ", "|| ", " || ", " ||", "\n"))
+    })
+    .empty(),
+    Shape::new("Markdown table, bold digits", |all, _| {
+        blocks(all, |s| {
+            let bold = |cell: &String| match &cell[..] {
+                " " => cell.clone(),
+                digit => format!("**{digit}**"),
+            };
+            let fields: Vec<_> = s.fields(" ").iter().map(bold).collect();
+            let rows = array(&fields, "| ", " | ", " |", "\n");
+            rows.replacen('\n', &format!("\n|{}|\n", [":-:"; 9].join("|")), 1)
+        })
+    })
+    .empty(),
     Shape::new("TeX package", |all, _| {
         lines(all, |s| {
             format!(
@@ -191,6 +224,11 @@ pub(super) const SHAPES: &[Shape] = &[
     })
     .empty(),
 ];
+
+/// Rows as a table of a wiki.
+fn wiki(rows: &str) -> String {
+    format!("{{| class=\"wikitable\"\n|-\n{rows}\n|}}")
+}
 
 /// The cells of part of a row.
 fn cells_of(part: &str) -> Vec<String> {

@@ -100,6 +100,32 @@ pub(super) const SHAPES: &[Shape] = &[
             )
         })
     }),
+    Shape::new("YAML, a cell a line", |all, _| {
+        lines(all, |s| {
+            yaml(s, &s.array("0", "  - - ", "\n    - ", "", "\n"))
+        })
+    })
+    .fixed()
+    .one(),
+    Shape::new("named rows", |all, blank| {
+        lines(all, |s| {
+            format!(
+                "[puzzle]\n{}",
+                s.each_row(blank, |n, row| format!("row{n}={row}"))
+            )
+        })
+    }),
+    Shape::new("shell, text of several lines", |all, blank| {
+        blocks(all, |s| format!("GRID=\"{}\"", s.rows(blank)))
+    }),
+    Shape::new("rows of words", |all, _| {
+        blocks(all, |s| s.array("blank", "Cells: ", ", ", "", "\n"))
+    })
+    .fixed(),
+    Shape::new("two marks for a blank", |all, _| {
+        blocks(all, |s| s.spaced("__"))
+    })
+    .fixed(),
     Shape::new("TOML", |all, blank| {
         lines(all, |s| {
             let rows = s.array(blank, "  \"", "", "\",", "\n");
@@ -124,6 +150,12 @@ pub(super) const SHAPES: &[Shape] = &[
                 "9×9 Matrix{{Int64}}:\n{}",
                 s.array("0", " ", "  ", "", "\n")
             )
+        })
+    })
+    .fixed(),
+    Shape::new("Julia, written", |all, _| {
+        lines(all, |s| {
+            format!("g = [{}]", s.array("0", "", " ", "", ";\n     "))
         })
     })
     .fixed(),

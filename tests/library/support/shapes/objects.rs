@@ -43,6 +43,23 @@ pub(super) const SHAPES: &[Shape] = &[
             format!("{{\n{}\n}}", rows.replace('\n', ",\n"))
         })
     }),
+    Shape::new("object, columns", |all, _| {
+        lines(all, |s| format!("{{\"columns\": [{}]}}", houses(s, |column, place| (place, column)).join(", ")))
+    })
+    .fixed(),
+    Shape::new("object, numbered columns", |all, _| {
+        lines(all, |s| {
+            let columns = houses(s, |column, place| (place, column)).into_iter().zip(1..);
+            let columns = columns.map(|(column, n)| format!("\"col{n}\": {column}"));
+            format!("{{{}}}", columns.collect::<Vec<_>>().join(", "))
+        })
+    })
+    .fixed(),
+    Shape::new("object, boxes", |all, _| {
+        let cell = |number, place| (number / 3 * 3 + place / 3, number % 3 * 3 + place % 3);
+        lines(all, |s| format!("{{\"boxes\": [{}]}}", houses(s, cell).join(", ")))
+    })
+    .fixed(),
     Shape::new("cells with row and column", |all, _| {
         lines(all, |s| format!("[{}]", cells(s, ", ", |row, column, cell| {
             format!("{{\"row\": {row}, \"col\": {column}, \"value\": {cell}}}")
@@ -84,6 +101,17 @@ fn rows_of(s: &Sample, blank: &str, print: impl Fn(&str) -> String) -> String {
         format!("[{}]", row.join(", "))
     });
     rows.collect::<Vec<_>>().join(", ")
+}
+
+/// The lists of nine houses, whose cells are at these rows and columns, from 0.
+fn houses(s: &Sample, cell: impl Fn(usize, usize) -> (usize, usize)) -> Vec<String> {
+    let fields = s.fields("0");
+    let house = |number| {
+        let cells = (0..9).map(|place| cell(number, place));
+        let cells = cells.map(|(row, column)| fields[row * 9 + column].clone());
+        format!("[{}]", cells.collect::<Vec<_>>().join(", "))
+    };
+    (0..9).map(house).collect()
 }
 
 /// Every cell with its row and its column, from 0, and 0 for a blank.
