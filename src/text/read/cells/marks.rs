@@ -56,6 +56,8 @@ pub(crate) fn fold(character: char) -> Folded {
         '“' | '”' | '„' | '«' | '»' => b'"',
         '‘' | '’' => b'\'',
         '①'..='⑨' => digit_from(code, '①', 1),
+        '❶'..='❾' => digit_from(code, '❶', 1),
+        '\u{1D7CE}'..='\u{1D7FF}' => b'0' + low_byte((code - 0x1D7CE) % 10),
         '\u{0660}'..='\u{0669}' => digit_from(code, '\u{0660}', 0),
         '\u{06F0}'..='\u{06F9}' => digit_from(code, '\u{06F0}', 0),
         '\u{0966}'..='\u{096F}' => digit_from(code, '\u{0966}', 0),

@@ -26,7 +26,7 @@ pub(super) fn houses_under(key: Option<&[u8]>) -> Option<HouseKind> {
     let last = key.iter().rposition(|byte| !byte.is_ascii_digit())?;
     let name = &key[..=last];
     match facts::axis(name) {
-        Some(Axis::Column) => Some(HouseKind::Column),
+        Some(Axis::Column) if name.len() > 1 => Some(HouseKind::Column),
         _ => names::is_one_of(&BOXES, name).then_some(HouseKind::Box),
     }
 }

@@ -114,13 +114,14 @@ pub(super) struct CsvRow<'a> {
 }
 
 impl CsvRow<'_> {
-    /// The text of a field, with its place; line breaks in it are dropped.
+    /// The text of a field, with its place; line breaks in it are dropped, or are spaces among others.
     fn text(&self, column: usize) -> Option<Text> {
         let CsvField { place, text } = self.fields.get(column)?;
         let is_quoted = self.raw.get(place.start) == Some(&b'"');
         let before = text::characters_in(&self.raw[..place.start + usize::from(is_quoted)]);
-        let breaks = |byte: &&u8| b"\r\n".contains(byte);
-        let joined: Vec<u8> = text.iter().filter(|byte| !breaks(byte)).copied().collect();
+        let parts = text.split(|byte| b"\r\n".contains(byte));
+        let between = if text.contains(&b' ') { " " } else { "" };
+        let joined = parts.collect::<Vec<_>>().join(between.as_bytes());
         Some(Text::new(self.line, before, &joined))
     }
 }
@@ -232,19 +233,33 @@ impl Header {
         })
     }
 
-    /// The column of the puzzle in a row of a table that does not name it.
-    pub(super) fn find_puzzle(&self, fields: &[CsvField]) -> Option<usize> {
+    /// Finds the column of the puzzle by a row of a table that does not name it: a full grid beside one that is not is the
+    /// solution. Returns false if no field can be a puzzle.
+    pub(super) fn find_puzzle(&mut self, fields: &[CsvField]) -> bool {
         if fields.len() != self.names.len() {
-            return None;
+            return false;
         }
         let is_puzzle = |column: &usize| {
             let text = Text::new(1, 0, &fields[*column].text);
             unbroken::run(Field::whole(&text).trim()).is_some()
                 || attempt::is_attempt(&text.bytes, false) && text.len() >= attempt::LONG
         };
+        let is_full = |column: usize| {
+            let mut digits = fields[column].text.trim_ascii().iter();
+            digits.all(|&byte| marks::is_digit(byte))
+        };
         let candidates = (0..fields.len()).filter(|column| !self.solutions.contains(column));
         let mut candidates = candidates.filter(is_puzzle);
-        candidates.next()
+        let first = candidates.next();
+        let other = candidates.find(|&column| !is_full(column));
+        match (first, other) {
+            (Some(full), Some(other)) if is_full(full) => {
+                self.solutions.push(full);
+                self.puzzle = Some(other);
+            }
+            _ => self.puzzle = first,
+        }
+        self.puzzle.is_some()
     }
 
     /// Returns true if a row with another number of fields still shows its puzzle: the first field, named by the header.

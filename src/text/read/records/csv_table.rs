@@ -142,7 +142,8 @@ impl CsvTable {
         let header = self.header.as_ref()?;
         if self.is_known()
             && line.is_whole()
-            && Header::of(&line.raw, &self.columns).is_some_and(|next| next.is_named)
+            && Header::of(&line.raw, &self.columns)
+                .is_some_and(|next| next.is_named || next.names == header.names)
         {
             return Some(Verdict::EndedBefore);
         }
@@ -195,8 +196,7 @@ impl CsvTable {
         };
         let fields = split(row, header.delimiter);
         if header.puzzle.is_none() {
-            header.puzzle = header.find_puzzle(&fields);
-            if header.puzzle.is_none() {
+            if !header.find_puzzle(&fields) {
                 return Verdict::NotMine;
             }
             self.table = header.table(self.header_text.as_ref());

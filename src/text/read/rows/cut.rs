@@ -179,6 +179,17 @@ pub(super) fn error_of(rows: &[Field]) -> PuzzleError {
         tenth.map_or(row.end_place(), |field| field.place())
     };
     let counts: Vec<_> = rows.iter().map(|row| (cells_in(*row), end(row))).collect();
+    if counts.len() == 9 && counts.iter().all(|(cells, _)| *cells == 9) {
+        let is_odd = |field: &Field| {
+            let byte = field.bytes()[0];
+            !marks::is_cell(byte) && !marks::is_gap(byte)
+        };
+        let mut characters = rows.iter().flat_map(|row| row.characters());
+        return match characters.find(is_odd) {
+            Some(odd) => PuzzleError::mark(odd, None, None),
+            None => PuzzleError::unexplained(rows[0]),
+        };
+    }
     PuzzleError::of_rows(first, &counts)
 }
 

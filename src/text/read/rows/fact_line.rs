@@ -197,7 +197,16 @@ fn first(bytes: &[u8], numbers: &[Number]) -> Option<(Form, Name, u8, usize)> {
             return Some((Form::Named, name, three[digit], 3));
         }
         if [0, 1, 2].iter().all(|&at| letter(at).is_none()) {
-            return Some((Form::Three, name(a, b, triples), c, 3));
+            let [first, second, third] = [0, 1, 2].map(|at| &numbers[at].at);
+            let opens = |between: &[u8]| between.iter().any(|byte| b"([{".contains(byte));
+            let is_cell_last = is_enclosed(bytes, second.start, third.end)
+                && opens(&bytes[first.end..second.start])
+                && !opens(&bytes[second.end..third.start]);
+            return Some(if is_cell_last {
+                (Form::Three, name(b, c, triples), a, 3)
+            } else {
+                (Form::Three, name(a, b, triples), c, 3)
+            });
         }
     }
     match (text(0), text(1)) {

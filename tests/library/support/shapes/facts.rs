@@ -210,6 +210,14 @@ pub(super) const SHAPES: &[Shape] = &[
         })
     })
     .unordered(),
+    Shape::new("5 at (1, 1)", |all, _| {
+        blocks(all, |s| {
+            s.each_given("\n", |row, column, digit| {
+                format!("{digit} at ({row}, {column})")
+            })
+        })
+    })
+    .unordered(),
     Shape::new("list of threes", |all, _| {
         lines(all, |s| {
             let facts = s.each_given(", ", |row, column, digit| {

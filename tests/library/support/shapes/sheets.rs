@@ -155,6 +155,11 @@ pub(super) const SHAPES: &[Shape] = &[
         let row = |s: &Sample| format!("\"two\nlines\",{},{}", s.line(blank), s.number);
         table("note,puzzle,id", all, row)
     }),
+    Shape::new("table, spaced rows in quotes", |all, _| {
+        let rows = lines(all, |s| format!("{},\"{}\"", s.number, s.spaced("0")));
+        format!("id,grid\n{rows}")
+    })
+    .fixed(),
     Shape::new("table, empty fields", |all, blank| {
         table("id,title,puzzle,author", all, |s| {
             format!("{},,{},", s.number, s.line(blank))

@@ -14,6 +14,10 @@ pub(super) const SHAPES: &[Shape] = &[
         let rows = lines(all, |s| format!("{},{}", s.solution, s.line(blank)));
         format!("solution,puzzle\n{rows}")
     }),
+    Shape::new("unknown names, the solution first", |all, blank| {
+        let rows = lines(all, |s| format!("{},{}", s.solution, s.line(blank)));
+        format!("complete,initial\n{rows}")
+    }),
     Shape::new("id,puzzle,solution", |all, blank| {
         let rows = lines(all, |s| {
             format!("{},{},{}", s.number, s.line(blank), s.solution)
