@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::nested::object;
 use super::records::record::{self, Kept, Relation};
 use super::{
-    Entry, Field, Item, Layout, Place, PuzzleError, Role, Skipped, Text, attempt, facts, names,
+    Entry, Field, Item, Layout, Place, PuzzleError, Role, Skipped, Text, attempt, names,
     other_sizes,
 };
 use crate::board::{Digit, Grid, Puzzle};
@@ -317,7 +317,7 @@ fn is_without_clashes(entry: &Entry) -> bool {
 /// Returns true for a mask of ones, as many as a puzzle has givens.
 fn is_mask(entry: &Entry) -> bool {
     let flags = object::mask_of(entry).into_iter().flatten();
-    flags.filter(|&flag| flag).count() >= facts::FEWEST
+    flags.filter(|&flag| flag).count() >= attempt::FEWEST_GIVENS
 }
 
 /// The error for a full grid without its puzzle, among lines that have both.

@@ -9,9 +9,6 @@ use crate::text::read::{
     Allowed, Cell, Entry, Layout, Note, PuzzleError, Value, attempt, grid, marks,
 };
 
-/// No puzzle with one solution has fewer givens: fewer facts are a part of one.
-pub(crate) const FEWEST: usize = 17;
-
 /// Two lists that name this many cells in common are two puzzles.
 const IN_COMMON: usize = 3;
 
@@ -288,7 +285,7 @@ fn is_another(before: &[Fact], next: &[Fact]) -> bool {
     let in_common = next
         .iter()
         .filter(|fact| before.iter().any(|other| place(other) == place(fact)));
-    before.len() >= FEWEST
-        && next.len() >= FEWEST
+    before.len() >= attempt::FEWEST_GIVENS
+        && next.len() >= attempt::FEWEST_GIVENS
         && (in_common.count() >= IN_COMMON || before.last().map(place) >= next.first().map(place))
 }

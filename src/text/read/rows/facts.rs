@@ -167,7 +167,7 @@ fn parts(lines: &[(Kind, &Text)], stated: &Stated, sizes: usize, has_head: bool)
             continue;
         };
         // A line of that many is a puzzle of its own, or a part of one.
-        let was_long = std::mem::replace(&mut is_long, line.facts.len() >= facts::FEWEST);
+        let was_long = std::mem::replace(&mut is_long, line.facts.len() >= attempt::FEWEST_GIVENS);
         match parts.last_mut() {
             Some((_, part)) if !is_apart && !is_long && !was_long => part.extend(&line.facts),
             _ => parts.push((*at, line.facts.clone())),
