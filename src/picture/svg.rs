@@ -110,21 +110,22 @@ impl Drawing {
         }
         let roles = path_step.roles();
         let marks = roles.filter(|&(candidate, _)| drawing.has(candidate));
-        let pattern = step.evidence.pattern();
-        let (houses, cells) = if pattern.is_everywhere() {
+        let look = step.look();
+        let (framed, cells) = (look.framed, look.cells());
+        let (houses, cells) = if look.is_everywhere {
             (Vec::new(), CellSet::EMPTY)
         } else {
-            (step.houses(), step.cells())
+            (look.houses, cells)
         };
         drawing.step = Some(Highlights {
             houses,
             cells,
-            seen: pattern.framed_cells(),
+            seen: framed,
             marks: marks
                 .map(|(candidate, role)| (candidate, Mark::from(role)))
                 .collect(),
             placed: step.placement,
-            strands: pattern.strands(),
+            strands: step.evidence.pattern().strands(),
         });
         drawing
     }
@@ -132,9 +133,10 @@ impl Drawing {
     /// The place to look for a step, and nothing more of it.
     #[must_use]
     pub fn of_place(puzzle: &impl ToPuzzle, PathStep { before, step }: &PathStep) -> Self {
-        let (houses, cells) = step.evidence.pattern().place();
+        let look = step.look();
+        let (houses, cells) = look.first();
         Self {
-            title: format!("Look at {}", step.where_to_look()),
+            title: format!("Look at {}", look.words()),
             step: Some(Highlights {
                 houses,
                 cells,

@@ -95,17 +95,16 @@ impl Builder {
             }
             Link::Pattern(evidence) => {
                 let pattern = evidence.pattern();
-                let cells = pattern.cells();
-                let digits = pattern.digits();
-                let in_houses = pattern.houses();
+                let look = pattern.look();
+                let (cells, digits) = (look.cells(), look.digits());
                 with_gone(&mut from, &|gone| {
-                    let mut houses = in_houses.iter();
+                    let mut houses = look.houses.iter();
                     let is_in_house = houses.any(|house| house.cell_set().contains(gone.cell));
                     cells.contains(gone.cell) || digits.contains(gone.digit) && is_in_house
                 });
                 Reason::Pattern {
                     technique: pattern.technique(),
-                    place: pattern.where_to_look(),
+                    place: look.words(),
                 }
             }
             Link::Inner(index) => {

@@ -1,4 +1,4 @@
-//! The part of a family of techniques that is about its evidence.
+//! The part of a family of techniques that is about its evidence: what it is, where to look for it, and its words.
 //!
 //! Each family implements it in its own file, in `techniques`.
 
@@ -8,7 +8,7 @@ use std::fmt;
 use super::inference::{Inference, Strand, StrandKind};
 use super::phrase::{Conclusion, all};
 use super::role::Role;
-use crate::board::{Candidate, CellSet, DigitSet, House};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::glossary::difficulty::Difficulty;
 use crate::logic::glossary::technique::Technique;
 use crate::logic::position::strong_link::StrongLink;
@@ -33,21 +33,8 @@ pub(crate) trait Pattern {
         f64::from(self.difficulty().tenths()) / 10.0
     }
 
-    /// The cells to look at.
-    fn cells(&self) -> CellSet;
-
-    /// The digits to look at.
-    fn digits(&self) -> DigitSet;
-
-    /// The houses to look at, the one to start with first; by default those of the strong links.
-    fn houses(&self) -> Vec<House> {
-        self.links().iter().map(|link| link.house).collect()
-    }
-
-    /// The strong links that the step follows, if it follows any.
-    fn links(&self) -> Vec<StrongLink> {
-        Vec::new()
-    }
+    /// The parts of the board that it is about, and the place to look first.
+    fn look(&self) -> Look;
 
     /// The inferences from candidate to candidate, if there are any.
     fn inferences(&self) -> Vec<Inference> {
@@ -70,40 +57,6 @@ pub(crate) trait Pattern {
         }]
     }
 
-    /// Returns true if the candidate is part of it: in general, one of its digits in one of its cells.
-    fn contains(&self, candidate: Candidate) -> bool {
-        self.cells().contains(candidate.cell) && self.digits().contains(candidate.digit)
-    }
-
-    /// The role of a candidate that is part of it.
-    fn role(&self, candidate: Candidate) -> Role;
-
-    /// The houses and cells to look at first; in general, the houses or, without any, the cells.
-    fn place(&self) -> (Vec<House>, CellSet) {
-        match self.houses() {
-            houses if houses.is_empty() => (houses, self.cells()),
-            houses => (houses, CellSet::EMPTY),
-        }
-    }
-
-    /// The place to look at, as in `box 4` or `rows 2 and 7`.
-    fn where_to_look(&self) -> String {
-        match self.place() {
-            (houses, cells) if houses.is_empty() => all(cells).to_string(),
-            (houses, _) => all(houses).to_string(),
-        }
-    }
-
-    /// Returns true if it is all over the board, so its candidates and links say more than its houses and cells.
-    fn is_everywhere(&self) -> bool {
-        false
-    }
-
-    /// The cells to frame: filled ones that it relies on, and others to be told apart from its main cells.
-    fn framed_cells(&self) -> CellSet {
-        CellSet::EMPTY
-    }
-
     /// The proof of the conclusion, if it is one by chains.
     fn proof(&self, _conclusion: Vec<Fact>) -> Option<Proof> {
         None
@@ -120,13 +73,155 @@ pub(crate) trait Pattern {
     }
 }
 
-/// The houses in their order, each once.
-pub(in crate::logic) fn each_once(houses: impl IntoIterator<Item = House>) -> Vec<House> {
-    let mut all: Vec<House> = Vec::new();
-    for house in houses {
-        if !all.contains(&house) {
-            all.push(house);
+/// The parts of the board that a pattern is about, and the place to look first.
+#[derive(Debug, Clone, Default)]
+#[cfg_attr(
+    not(feature = "pictures"),
+    allow(dead_code, reason = "only drawings ask for some of it")
+)]
+pub(crate) struct Look {
+    /// Cells and digits with the role of their candidates; a candidate in several parts has the role of the first.
+    parts: Vec<(Role, CellSet, DigitSet)>,
+    /// The houses, each once, the one to start with first.
+    pub(crate) houses: Vec<House>,
+    /// The strong links that the step follows.
+    pub(crate) links: Vec<StrongLink>,
+    /// The houses and cells to look at first, if these are not the houses or, without any, the cells.
+    first: Option<(Vec<House>, CellSet)>,
+    /// The words for the place to look at, if these are not the names of what to look at first.
+    words: Option<String>,
+    /// The cells to frame: filled ones that it relies on, and others to be told apart from its main cells.
+    pub(crate) framed: CellSet,
+    /// True if it is all over the board, so its candidates and links say more than its houses and cells.
+    pub(crate) is_everywhere: bool,
+}
+
+impl Look {
+    /// The candidates of these digits in these cells, all in one role.
+    pub(in crate::logic) fn at(
+        role: Role,
+        cells: impl IntoIterator<Item = Cell>,
+        digits: impl IntoIterator<Item = Digit>,
+    ) -> Self {
+        Self::default().and(role, cells, digits)
+    }
+
+    /// Adds the candidates of these digits in these cells.
+    pub(in crate::logic) fn and(
+        mut self,
+        role: Role,
+        cells: impl IntoIterator<Item = Cell>,
+        digits: impl IntoIterator<Item = Digit>,
+    ) -> Self {
+        let (cells, digits) = (cells.into_iter().collect(), digits.into_iter().collect());
+        self.parts.push((role, cells, digits));
+        self
+    }
+
+    /// Adds candidates, each with its role.
+    pub(in crate::logic) fn and_each(
+        self,
+        roles: impl IntoIterator<Item = (Candidate, Role)>,
+    ) -> Self {
+        let roles = roles.into_iter();
+        roles.fold(self, |look, (Candidate { cell, digit }, role)| {
+            look.and(role, [cell], [digit])
+        })
+    }
+
+    /// Adds what another pattern is about. The place to look first stays.
+    pub(in crate::logic) fn and_look(mut self, other: Self) -> Self {
+        self.words = Some(self.words());
+        self.parts.extend(other.parts);
+        self.in_houses(other.houses).along(other.links)
+    }
+
+    /// Adds houses.
+    pub(in crate::logic) fn in_houses(mut self, houses: impl IntoIterator<Item = House>) -> Self {
+        for house in houses {
+            if !self.houses.contains(&house) {
+                self.houses.push(house);
+            }
+        }
+        self
+    }
+
+    /// Adds strong links and their houses.
+    pub(in crate::logic) fn along(mut self, links: impl IntoIterator<Item = StrongLink>) -> Self {
+        let before = self.links.len();
+        self.links.extend(links);
+        let houses: Vec<House> = self.links[before..].iter().map(|link| link.house).collect();
+        self.in_houses(houses)
+    }
+
+    /// These are the cells to look at first.
+    pub(in crate::logic) fn first_at(self, cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self {
+            first: Some((Vec::new(), cells.into_iter().collect())),
+            ..self
         }
     }
-    all
+
+    /// This is the house to look at first.
+    pub(in crate::logic) fn first_in(self, house: House) -> Self {
+        let first = Some((vec![house], CellSet::EMPTY));
+        Self { first, ..self }
+    }
+
+    /// These are the words for the place to look at.
+    pub(in crate::logic) fn named(self, words: impl fmt::Display) -> Self {
+        let words = Some(words.to_string());
+        Self { words, ..self }
+    }
+
+    /// These are the cells to frame.
+    pub(in crate::logic) fn framing(self, cells: impl IntoIterator<Item = Cell>) -> Self {
+        let framed = cells.into_iter().collect();
+        Self { framed, ..self }
+    }
+
+    /// It is all over the board.
+    pub(in crate::logic) fn everywhere(self) -> Self {
+        Self {
+            is_everywhere: true,
+            ..self
+        }
+    }
+
+    /// The cells to look at.
+    pub(crate) fn cells(&self) -> CellSet {
+        let cells = self.parts.iter().map(|(_, cells, _)| *cells);
+        cells.fold(CellSet::EMPTY, |all, cells| all | cells)
+    }
+
+    /// The digits to look at.
+    pub(crate) fn digits(&self) -> DigitSet {
+        let digits = self.parts.iter().map(|(_, _, digits)| *digits);
+        digits.fold(DigitSet::EMPTY, |all, digits| all | digits)
+    }
+
+    /// The role of a candidate, if it is part of the pattern.
+    pub(in crate::logic) fn role(&self, Candidate { cell, digit }: Candidate) -> Option<Role> {
+        let mut parts = self.parts.iter();
+        let part = parts.find(|(_, cells, digits)| cells.contains(cell) && digits.contains(digit));
+        part.map(|(role, ..)| *role)
+    }
+
+    /// The houses and cells to look at first.
+    pub(crate) fn first(&self) -> (Vec<House>, CellSet) {
+        match &self.first {
+            Some(first) => first.clone(),
+            None if self.houses.is_empty() => (Vec::new(), self.cells()),
+            None => (self.houses.clone(), CellSet::EMPTY),
+        }
+    }
+
+    /// The place to look at, as in `box 4` or `rows 2 and 7`.
+    pub(crate) fn words(&self) -> String {
+        match (&self.words, self.first()) {
+            (Some(words), _) => words.clone(),
+            (None, (houses, cells)) if houses.is_empty() => all(cells).to_string(),
+            (None, (houses, _)) => all(houses).to_string(),
+        }
+    }
 }

@@ -75,17 +75,17 @@ schema_as!(PathStep, Step);
 
 impl Serialize for Step {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let proof = self.proof();
+        let (proof, look) = (self.proof(), self.look());
         let data = StepData {
             technique: self.technique(),
             difficulty: self.difficulty(),
             text: self.words(proof.as_ref()).to_string(),
             placement: self.placement,
             eliminations: &self.eliminations,
-            houses: self.houses(),
-            cells: self.cells(),
-            digits: self.digits(),
-            links: self.links(),
+            cells: look.cells(),
+            digits: look.digits(),
+            houses: look.houses,
+            links: look.links,
             notation: self.notation_with(proof.as_ref()),
             proof,
             evidence: &self.evidence,

@@ -4,6 +4,7 @@
 
 use std::fmt::{self, Write as _};
 
+use super::pattern::Look;
 use super::phrase::Conclusion;
 use super::role::Role;
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, House};
@@ -76,34 +77,34 @@ impl Step {
         self.evidence.pattern().exact_difficulty()
     }
 
+    /// The parts of the board that it is about, with the digit that it places.
+    pub(crate) fn look(&self) -> Look {
+        let placed = self.placement.map(|placed| (placed, Role::Placed));
+        self.evidence.pattern().look().and_each(placed)
+    }
+
     /// The cells to look at.
     #[must_use]
     pub fn cells(&self) -> CellSet {
-        let placed = self.placement.map(|placed| placed.cell);
-        placed
-            .into_iter()
-            .fold(self.evidence.pattern().cells(), CellSet::with)
+        self.look().cells()
     }
 
     /// The digits to look at.
     #[must_use]
     pub fn digits(&self) -> DigitSet {
-        let placed = self.placement.map(|placed| placed.digit);
-        placed
-            .into_iter()
-            .fold(self.evidence.pattern().digits(), DigitSet::with)
+        self.look().digits()
     }
 
     /// The houses to look at, the one to start with first.
     #[must_use]
     pub fn houses(&self) -> Vec<House> {
-        self.evidence.pattern().houses()
+        self.look().houses
     }
 
     /// The strong links that the step follows.
     #[must_use]
     pub fn links(&self) -> Vec<StrongLink> {
-        self.evidence.pattern().links()
+        self.look().links
     }
 
     /// The candidates that have a role in the step, in order; `before` are those it was found in.
@@ -112,16 +113,14 @@ impl Step {
             let digits = before.digits_in(cell);
             digits.iter().map(move |digit| Candidate { cell, digit })
         });
-        let pattern = self.evidence.pattern();
+        let look = self.look();
         all.filter_map(move |candidate| {
             let role = if self.placement == Some(candidate) {
                 Role::Placed
             } else if self.removes(candidate) {
                 Role::Eliminated
-            } else if pattern.contains(candidate) {
-                pattern.role(candidate)
             } else {
-                return None;
+                look.role(candidate)?
             };
             Some((candidate, role))
         })
@@ -218,7 +217,7 @@ impl Step {
     /// The place to look at, as in `box 4` or `rows 2 and 7`.
     #[must_use]
     pub fn where_to_look(&self) -> String {
-        self.evidence.pattern().where_to_look()
+        self.look().words()
     }
 }
 

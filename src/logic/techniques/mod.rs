@@ -24,9 +24,9 @@ mod uniqueness;
 mod wings;
 
 pub use als::almost_locked_set::AlmostLockedSet;
-pub use chains::branches::CaseChain;
+pub use chains::case_chain::CaseChain;
 pub use chains::graph::{AlternatingNode, LinkReason};
-pub use guardians::evidence::{GuardedPattern, GuardianRule};
+pub use guardians::patterns::{GuardedPattern, GuardianRule};
 pub use uniqueness::types::UniquenessType;
 
 pub(super) use als::almost_locked_set::AlsNetwork;
@@ -103,7 +103,7 @@ families! {
     UniqueLoop: uniqueness::unique_loop,
     Rectangle: uniqueness::rectangle,
     Bug: uniqueness::bug,
-    Guardians: guardians::evidence,
+    Guardians: guardians::patterns,
     AlignedPair: exotic::aligned_pair in Exotic,
     AlignedTriplet: exotic::aligned_triplet in Exotic,
     SueDeCoq: als::sue_de_coq in Als,

@@ -1,13 +1,15 @@
 //! Chains as a pattern, for pictures and hints. Their words are those of their [`Proof`].
 
+use std::collections::BTreeMap;
+
 use super::chains::{Branch, ChainNode, ChainProof, Chains, Link};
-use crate::board::{Candidate, CellSet, DigitSet, House};
+use crate::board::Candidate;
 use crate::logic::glossary::difficulty::Difficulty;
 use crate::logic::glossary::technique::Technique;
 use crate::logic::position::strong_link::StrongLink;
 use crate::logic::proof::{Fact, Proof};
 use crate::logic::scale::length;
-use crate::logic::steps::pattern::{Pattern, each_once};
+use crate::logic::steps::pattern::{Look, Pattern};
 use crate::logic::steps::role::Role;
 
 impl Pattern for Chains {
@@ -23,16 +25,8 @@ impl Pattern for Chains {
         length::exact(self.difficulty, self.complexity)
     }
 
-    fn cells(&self) -> CellSet {
-        self.nodes().map(|node| node.candidate.cell).collect()
-    }
-
-    fn digits(&self) -> DigitSet {
-        self.nodes().map(|node| node.candidate.digit).collect()
-    }
-
-    fn houses(&self) -> Vec<House> {
-        let first = match self.proof {
+    fn look(&self) -> Look {
+        let house = match self.proof {
             ChainProof::Region { house, .. } => Some(house),
             _ => None,
         };
@@ -40,43 +34,27 @@ impl Pattern for Chains {
             Link::House(house) => Some(house),
             _ => None,
         });
-        each_once(first.into_iter().chain(of_links))
-    }
-
-    fn links(&self) -> Vec<StrongLink> {
-        let branches = self.branches.iter();
-        branches.flat_map(Branch::strong_links).collect()
+        let look = Look::default()
+            .everywhere()
+            .and_each(self.roles())
+            .in_houses(house.into_iter().chain(of_links))
+            .along(self.branches.iter().flat_map(Branch::strong_links));
+        match self.proof {
+            ChainProof::Cell { cell } => look.first_at([cell]),
+            ChainProof::Region { house, .. } => look.first_in(house),
+            ChainProof::Cycle
+            | ChainProof::Reversal
+            | ChainProof::Contradiction
+            | ChainProof::Double => {
+                let start = self.nodes().next();
+                look.first_at(start.map(|node| node.candidate.cell))
+            }
+        }
     }
 
     fn proof(&self, conclusion: Vec<Fact>) -> Option<Proof> {
         // Evidence that is not to be shown has no branches.
         (!self.branches.is_empty()).then(|| Proof::of_chains(self, conclusion))
-    }
-
-    fn contains(&self, candidate: Candidate) -> bool {
-        self.nodes().any(|node| node.candidate == candidate)
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        role(&self.branches, candidate)
-    }
-
-    fn place(&self) -> (Vec<House>, CellSet) {
-        match self.proof {
-            ChainProof::Cell { cell } => (Vec::new(), CellSet::of(cell)),
-            ChainProof::Region { house, .. } => (vec![house], CellSet::EMPTY),
-            ChainProof::Cycle
-            | ChainProof::Reversal
-            | ChainProof::Contradiction
-            | ChainProof::Double => {
-                let start = self.nodes().next().map(|node| node.candidate.cell);
-                (Vec::new(), start.into_iter().collect())
-            }
-        }
-    }
-
-    fn is_everywhere(&self) -> bool {
-        true
     }
 }
 
@@ -84,6 +62,24 @@ impl Chains {
     /// The nodes of all branches, one after the other.
     fn nodes(&self) -> impl Iterator<Item = &ChainNode> {
         self.branches.iter().flat_map(|branch| &branch.nodes)
+    }
+
+    /// The candidates of the nodes, with their roles in all branches together.
+    fn roles(&self) -> BTreeMap<Candidate, Role> {
+        let starts = self
+            .branches
+            .iter()
+            .filter_map(|branch| branch.nodes.first());
+        let mut roles: BTreeMap<_, _> =
+            starts.map(|start| (start.candidate, Role::Start)).collect();
+        for node in self.nodes() {
+            let role = if node.on { Role::On } else { Role::Off };
+            let known = roles.entry(node.candidate).or_insert(role);
+            if *known != role && *known != Role::Start {
+                *known = Role::OnAndOff;
+            }
+        }
+        roles
     }
 
     /// The candidate that is true by the conclusion, unless that says only what is false.
@@ -109,22 +105,5 @@ impl Branch {
                 }),
                 _ => None,
             })
-    }
-}
-
-/// The role of a candidate that is in one of the branches.
-fn role(branches: &[Branch], candidate: Candidate) -> Role {
-    let mut starts = branches.iter().filter_map(|branch| branch.nodes.first());
-    if starts.any(|start| start.candidate == candidate) {
-        return Role::Start;
-    }
-    let [on, off] = [true, false].map(|state| {
-        let mut nodes = branches.iter().flat_map(|branch| &branch.nodes);
-        nodes.any(|node| node.candidate == candidate && node.on == state)
-    });
-    match (on, off) {
-        (true, true) => Role::OnAndOff,
-        (true, false) => Role::On,
-        (false, _) => Role::Off,
     }
 }

@@ -331,41 +331,20 @@ impl Pattern for AlsChain {
         }
     }
 
-    fn cells(&self) -> CellSet {
-        let sets = self.sets.iter();
-        sets.fold(CellSet::EMPTY, |all, set| all | set.cells)
-    }
-
-    fn digits(&self) -> DigitSet {
-        let sets = self.sets.iter();
-        sets.fold(DigitSet::EMPTY, |all, set| all | set.digits)
-    }
-
-    fn contains(&self, candidate: Candidate) -> bool {
-        self.cells().contains(candidate.cell)
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        let index = self
+    fn look(&self) -> Look {
+        let links = self.restricted_commons.iter().copied();
+        let cells = self.sets.iter().flat_map(|set| set.cells);
+        let colours = [Role::FirstColour, Role::SecondColour].into_iter().cycle();
+        let look = Look::at(Role::Link, cells, links);
+        let look = self
             .sets
             .iter()
-            .position(|set| set.cells.contains(candidate.cell));
-        if self.restricted_commons.contains(&candidate.digit) {
-            Role::Link
-        } else if index.is_some_and(|index| index % 2 == 0) {
-            Role::FirstColour
-        } else {
-            Role::SecondColour
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        all(self
-            .sets
-            .iter()
-            .map(|set| all(set.cells).to_string())
-            .collect::<BTreeSet<_>>())
-        .to_string()
+            .zip(colours)
+            .fold(look, |look, (set, role)| {
+                look.and(role, set.cells, set.digits)
+            });
+        let sets = self.sets.iter().map(|set| all(set.cells).to_string());
+        look.named(all(sets.collect::<BTreeSet<_>>()))
     }
 
     fn notation(&self, _: &[Fact]) -> Option<String> {

@@ -159,26 +159,16 @@ impl Pattern for DeathBlossom {
         Technique::DEATH_BLOSSOM
     }
 
-    fn cells(&self) -> CellSet {
-        let petals = self.petals.iter();
-        petals.fold(CellSet::of(self.stem), |all, petal| all | petal.set.cells)
-    }
-
-    fn digits(&self) -> DigitSet {
-        let petals = self.petals.iter();
-        petals.fold(self.z, |all, petal| all | petal.set.digits)
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if candidate.cell == self.stem {
-            Role::Pivot
-        } else {
-            Role::Wing
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        format!("the cells around {}", self.stem)
+    fn look(&self) -> Look {
+        let petals = || self.petals.iter();
+        let digits = petals().fold(self.z, |all, petal| all | petal.set.digits);
+        Look::at(Role::Pivot, [self.stem], digits)
+            .and(
+                Role::Wing,
+                petals().flat_map(|petal| petal.set.cells),
+                digits,
+            )
+            .named(format_args!("the cells around {}", self.stem))
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -97,6 +97,10 @@ fn subsets(context: &Context, cells: CellSet) -> Vec<(CellSet, DigitSet)> {
 }
 
 impl SueDeCoq {
+    fn cells(&self) -> CellSet {
+        self.crossing | self.in_line | self.in_box
+    }
+
     fn found(self, context: &Context) -> Option<Found<Self>> {
         let rest_of_line = self.line.cell_set() - self.cells();
         let rest_of_box = self.box_.cell_set() - self.cells();
@@ -111,26 +115,12 @@ impl Pattern for SueDeCoq {
         Technique::SUE_DE_COQ
     }
 
-    fn cells(&self) -> CellSet {
-        self.crossing | self.in_line | self.in_box
-    }
-
-    fn digits(&self) -> DigitSet {
-        self.line_digits | self.box_digits
-    }
-
-    fn houses(&self) -> Vec<House> {
-        vec![self.box_, self.line]
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if self.crossing.contains(candidate.cell) {
-            Role::Pivot
-        } else if self.in_line.contains(candidate.cell) {
-            Role::FirstColour
-        } else {
-            Role::SecondColour
-        }
+    fn look(&self) -> Look {
+        let digits = self.line_digits | self.box_digits;
+        Look::at(Role::Pivot, self.crossing, digits)
+            .and(Role::FirstColour, self.in_line, digits)
+            .and(Role::SecondColour, self.in_box, digits)
+            .in_houses([self.box_, self.line])
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

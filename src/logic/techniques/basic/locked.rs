@@ -151,27 +151,11 @@ impl Pattern for Locked {
         }
     }
 
-    fn cells(&self) -> CellSet {
-        self.cells
-    }
-
-    fn digits(&self) -> DigitSet {
-        DigitSet::of(self.digit)
-    }
-
-    fn houses(&self) -> Vec<House> {
-        [self.from, self.into]
-            .into_iter()
-            .chain(self.single)
-            .collect()
-    }
-
-    fn role(&self, _: Candidate) -> Role {
-        Role::Defining
-    }
-
-    fn where_to_look(&self) -> String {
-        self.from.to_string()
+    fn look(&self) -> Look {
+        let houses = [self.from, self.into].into_iter().chain(self.single);
+        Look::at(Role::Defining, self.cells, [self.digit])
+            .in_houses(houses)
+            .named(self.from)
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

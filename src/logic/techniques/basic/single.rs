@@ -288,33 +288,19 @@ impl Pattern for Single {
         }
     }
 
-    fn cells(&self) -> CellSet {
-        CellSet::of(self.candidate.cell)
-    }
-
-    fn digits(&self) -> DigitSet {
-        DigitSet::of(self.candidate.digit)
-    }
-
-    fn houses(&self) -> Vec<House> {
-        match self.kind {
-            SingleKind::FullHouse { house } | SingleKind::Hidden { house, .. } => vec![house],
-            SingleKind::Naked { .. } => Vec::new(),
-        }
-    }
-
-    fn role(&self, _: Candidate) -> Role {
-        Role::Defining
-    }
-
-    fn framed_cells(&self) -> CellSet {
-        match &self.kind {
-            SingleKind::FullHouse { .. } => CellSet::EMPTY,
-            SingleKind::Hidden { blocked, .. } => {
-                blocked.iter().filter_map(|blocked| blocked.by).collect()
+    fn look(&self) -> Look {
+        let (house, framed): (_, CellSet) = match &self.kind {
+            SingleKind::FullHouse { house } => (Some(*house), CellSet::EMPTY),
+            SingleKind::Hidden { house, blocked } => {
+                let blockers = blocked.iter().filter_map(|blocked| blocked.by);
+                (Some(*house), blockers.collect())
             }
-            SingleKind::Naked { seen, .. } => seen.iter().map(|candidate| candidate.cell).collect(),
-        }
+            SingleKind::Naked { seen, .. } => (None, seen.iter().map(|seen| seen.cell).collect()),
+        };
+        let Candidate { cell, digit } = self.candidate;
+        Look::at(Role::Defining, [cell], [digit])
+            .in_houses(house)
+            .framing(framed)
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -233,6 +233,17 @@ fn houses_with_free_cells(
         .filter(move |(_, free)| !free.has_at_most(at_least - 1))
 }
 
+impl Subset {
+    /// The house, and if the subset is locked, the line.
+    fn houses(&self) -> Vec<House> {
+        let mut houses = vec![self.house];
+        if self.kind == SubsetKind::Locked {
+            houses.extend(self.cells.common_houses().without(self.house));
+        }
+        houses
+    }
+}
+
 impl Pattern for Subset {
     fn technique(&self) -> Technique {
         match (self.kind, self.cells.len()) {
@@ -249,24 +260,8 @@ impl Pattern for Subset {
         }
     }
 
-    fn cells(&self) -> CellSet {
-        self.cells
-    }
-
-    fn digits(&self) -> DigitSet {
-        self.digits
-    }
-
-    fn houses(&self) -> Vec<House> {
-        let mut houses = vec![self.house];
-        if self.kind == SubsetKind::Locked {
-            houses.extend(self.cells.common_houses().without(self.house));
-        }
-        houses
-    }
-
-    fn role(&self, _: Candidate) -> Role {
-        Role::Defining
+    fn look(&self) -> Look {
+        Look::at(Role::Defining, self.cells, self.digits).in_houses(self.houses())
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

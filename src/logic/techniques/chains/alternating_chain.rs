@@ -222,15 +222,18 @@ impl Pattern for AlternatingChain {
         Difficulty::from_tenths(self.technique().least_difficulty().tenths() + added)
     }
 
-    fn cells(&self) -> CellSet {
-        let nodes = self.nodes.iter();
-        let cells = nodes.fold(CellSet::EMPTY, |all, node| all | node.cells);
-        self.sets().fold(cells, |all, set| all | set.cells)
-    }
-
-    fn digits(&self) -> DigitSet {
-        let digits: DigitSet = self.nodes.iter().map(|node| node.digit).collect();
-        self.sets().fold(digits, |all, set| all | set.digits)
+    fn look(&self) -> Look {
+        let mut look = Look::default();
+        for (index, node) in self.nodes.iter().enumerate() {
+            let is_true = (index % 2 == 0) == (self.ends == ChainEnds::False);
+            let role = if is_true { Role::On } else { Role::Off };
+            look = look.and(role, node.cells, [node.digit]);
+        }
+        self.sets()
+            .fold(look, |look, set| {
+                look.and(Role::Subset, set.cells, set.digits)
+            })
+            .named(any(self.nodes[0].cells))
     }
 
     fn proof(&self, conclusion: Vec<Fact>) -> Option<Proof> {
@@ -241,23 +244,5 @@ impl Pattern for AlternatingChain {
         };
         let chains = [self.in_turn()];
         Some(Proof::of_chains_in_turn(method, chains, conclusion))
-    }
-
-    fn contains(&self, candidate: Candidate) -> bool {
-        self.nodes.iter().any(|node| node.contains(candidate))
-            || self.sets().any(|set| set.cells.contains(candidate.cell))
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        let mut nodes = self.nodes.iter();
-        match nodes.position(|node| node.contains(candidate)) {
-            None => Role::Subset,
-            Some(index) if (index % 2 == 0) == (self.ends == ChainEnds::False) => Role::On,
-            Some(_) => Role::Off,
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        any(self.nodes[0].cells).to_string()
     }
 }

@@ -305,6 +305,12 @@ impl ChainGraph {
         links.filter(|link| is_in(to, link.to)).chain(in_sets)
     }
 
+    /// The node that is this candidate.
+    pub(super) fn node_of(&self, Candidate { cell, digit }: Candidate) -> Option<usize> {
+        let of_digit = self.of_digit.row(digit.index());
+        numbers_in_both(of_digit, self.of_cell.row(cell.index())).next()
+    }
+
     /// The nodes that chains start from.
     pub(super) fn starts(&self) -> impl Iterator<Item = usize> {
         self.order[..self.starts].iter().copied()

@@ -72,6 +72,10 @@ fn shortest_paths(cells: CellSet, path: Vec<Cell>, last: Cell, paths: &mut Vec<V
 }
 
 impl RemotePair {
+    fn cells(&self) -> CellSet {
+        self.path.iter().copied().collect()
+    }
+
     /// The cells that see two of the path that are different, but too far apart to see each other as neighbours.
     fn targets(&self) -> CellSet {
         let mut targets = CellSet::EMPTY;
@@ -89,12 +93,13 @@ impl Pattern for RemotePair {
         Technique::REMOTE_PAIR
     }
 
-    fn cells(&self) -> CellSet {
-        self.path.iter().copied().collect()
-    }
-
-    fn digits(&self) -> DigitSet {
-        self.digits
+    fn look(&self) -> Look {
+        let every_other = |from: usize| self.path.iter().copied().skip(from).step_by(2);
+        let (first, last) = (self.digits.first(), self.digits.iter().skip(1));
+        Look::at(Role::FirstColour, every_other(0), first)
+            .and(Role::FirstColour, every_other(1), last)
+            .and(Role::SecondColour, self.cells(), self.digits)
+            .named(format_args!("the cells with {}", all(self.digits)))
     }
 
     fn inferences(&self) -> Vec<Inference> {
@@ -105,20 +110,6 @@ impl Pattern for RemotePair {
                 digits.map(|digit| Inference::weak(digit, [ends[0], ends[1]]))
             })
             .collect()
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        let index = self.path.iter().position(|&cell| cell == candidate.cell);
-        let is_even = index.is_some_and(|index| index % 2 == 0);
-        if is_even == (self.digits.first() == Some(candidate.digit)) {
-            Role::FirstColour
-        } else {
-            Role::SecondColour
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        format!("the cells with {}", all(self.digits))
     }
 
     fn notation(&self, conclusion: &[Fact]) -> Option<String> {

@@ -196,31 +196,23 @@ fn clash(context: &Context, colour: &Colour) -> Option<MedusaClash> {
     .map(MedusaClash::EmptyCell)
 }
 
-impl Medusa {
-    fn candidates(&self) -> impl Iterator<Item = &Candidate> {
-        self.colours.iter().flatten()
-    }
-}
-
 impl Pattern for Medusa {
     fn technique(&self) -> Technique {
         Technique::MEDUSA
     }
 
-    fn cells(&self) -> CellSet {
-        let cells = self.candidates().map(|candidate| candidate.cell).collect();
-        match self.clash {
-            Some(MedusaClash::EmptyCell(cell)) => CellSet::with(cells, cell),
-            _ => cells,
-        }
-    }
-
-    fn digits(&self) -> DigitSet {
-        self.candidates().map(|candidate| candidate.digit).collect()
-    }
-
-    fn contains(&self, candidate: Candidate) -> bool {
-        self.candidates().any(|&each| each == candidate)
+    fn look(&self) -> Look {
+        let [first, second] = self.colours.each_ref().map(|colour| colour.iter().copied());
+        let empty = match self.clash {
+            Some(MedusaClash::EmptyCell(cell)) => Some(cell),
+            _ => None,
+        };
+        let look = Look::default()
+            .and_each(first.map(|candidate| (candidate, Role::FirstColour)))
+            .and_each(second.map(|candidate| (candidate, Role::SecondColour)))
+            .and(Role::Defining, empty, DigitSet::EMPTY);
+        let words = format!("the strong links of {}", all(look.digits()));
+        look.named(words)
     }
 
     fn inferences(&self) -> Vec<Inference> {
@@ -229,18 +221,6 @@ impl Pattern for Medusa {
             kind: InferenceKind::Strong,
         };
         self.links.iter().map(inference).collect()
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if self.colours[0].contains(&candidate) {
-            Role::FirstColour
-        } else {
-            Role::SecondColour
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        format!("the strong links of {}", all(self.digits()))
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -110,29 +110,11 @@ impl Pattern for MultiColouring {
         Technique::MULTI_COLOURING
     }
 
-    fn cells(&self) -> CellSet {
-        let colours = self.networks.as_flattened().iter();
-        colours.fold(CellSet::EMPTY, |all, &colour| all | colour)
-    }
-
-    fn digits(&self) -> DigitSet {
-        DigitSet::of(self.digit)
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if self
-            .networks
-            .iter()
-            .any(|[first, _]| first.contains(candidate.cell))
-        {
-            Role::FirstColour
-        } else {
-            Role::SecondColour
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        format!("the digit {}", self.digit)
+    fn look(&self) -> Look {
+        let [[one, other], [first, second]] = self.networks;
+        Look::at(Role::FirstColour, one | first, [self.digit])
+            .and(Role::SecondColour, other | second, [self.digit])
+            .named(format_args!("the digit {}", self.digit))
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

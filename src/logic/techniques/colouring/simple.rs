@@ -109,25 +109,11 @@ impl Pattern for Colouring {
         Technique::SIMPLE_COLOURING
     }
 
-    fn cells(&self) -> CellSet {
+    fn look(&self) -> Look {
         let [first, second] = self.colours;
-        first | second
-    }
-
-    fn digits(&self) -> DigitSet {
-        DigitSet::of(self.digit)
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if self.colours[0].contains(candidate.cell) {
-            Role::FirstColour
-        } else {
-            Role::SecondColour
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        format!("the digit {}", self.digit)
+        Look::at(Role::FirstColour, first, [self.digit])
+            .and(Role::SecondColour, second, [self.digit])
+            .named(format_args!("the digit {}", self.digit))
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -101,24 +101,10 @@ impl Pattern for AlignedPair {
         Technique::ALIGNED_PAIR_EXCLUSION
     }
 
-    fn cells(&self) -> CellSet {
-        self.cells.into_iter().fold(self.excluders, CellSet::with)
-    }
-
-    fn digits(&self) -> DigitSet {
-        DigitSet::FULL
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if self.excluders.contains(candidate.cell) {
-            Role::Excluder
-        } else {
-            Role::Defining
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        all(self.cells).to_string()
+    fn look(&self) -> Look {
+        Look::at(Role::Excluder, self.excluders, DigitSet::FULL)
+            .and(Role::Defining, self.cells, DigitSet::FULL)
+            .named(all(self.cells))
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

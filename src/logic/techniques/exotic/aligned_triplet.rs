@@ -172,24 +172,10 @@ impl Pattern for AlignedTriplet {
         Technique::ALIGNED_TRIPLET_EXCLUSION
     }
 
-    fn cells(&self) -> CellSet {
-        self.cells.into_iter().fold(self.excluders, CellSet::with)
-    }
-
-    fn digits(&self) -> DigitSet {
-        DigitSet::FULL
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if self.cells.contains(&candidate.cell) {
-            Role::Defining
-        } else {
-            Role::Excluder
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        all(self.cells).to_string()
+    fn look(&self) -> Look {
+        Look::at(Role::Defining, self.cells, DigitSet::FULL)
+            .and(Role::Excluder, self.excluders, DigitSet::FULL)
+            .named(all(self.cells))
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

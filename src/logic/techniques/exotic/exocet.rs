@@ -97,10 +97,10 @@ fn exocets(context: &Context) -> impl Iterator<Item = Found<Exocet>> {
 fn parts(context: &Context) -> Vec<ExocetPart> {
     let mut found = Vec::new();
     for kind in [HouseKind::Row, HouseKind::Column] {
-        let board = Board::new(context, kind);
+        let search = ExocetSearch::new(context, kind);
         for line in 0..9 {
             for beside in 0..9 {
-                board.of_base(line, beside, &mut found);
+                search.of_base(line, beside, &mut found);
             }
         }
     }
@@ -108,7 +108,7 @@ fn parts(context: &Context) -> Vec<ExocetPart> {
 }
 
 /// The candidates and digits, by lines of one kind and the lines across.
-struct Board {
+struct ExocetSearch {
     kind: HouseKind,
     /// By line and line across, the candidates or the digit.
     masks: [[u16; 9]; 9],
@@ -121,9 +121,9 @@ struct Board {
 /// A cell of a cross-line: the number of the cross-line, and the line.
 type Place = (usize, usize);
 
-impl Board {
+impl ExocetSearch {
     fn new(context: &Context, kind: HouseKind) -> Self {
-        let mut board = Self {
+        let mut search = Self {
             kind,
             masks: [[0; 9]; 9],
             open: [0; 9],
@@ -131,19 +131,19 @@ impl Board {
         };
         for line in 0..9 {
             for across in 0..9 {
-                let cell = board.cell(line, across);
+                let cell = search.cell(line, across);
                 let placed = context.placed(cell);
                 let mask = placed.map_or(context.masks().cells[cell.index()], |digit| {
                     1 << digit.index()
                 });
-                board.masks[line][across] = mask;
-                board.open[across] |= u16::from(placed.is_none()) << line;
+                search.masks[line][across] = mask;
+                search.open[across] |= u16::from(placed.is_none()) << line;
                 for digit in bits(mask) {
-                    board.places[across][digit] |= 1 << line;
+                    search.places[across][digit] |= 1 << line;
                 }
             }
         }
-        board
+        search
     }
 
     fn cell(&self, line: usize, across: usize) -> Cell {
@@ -275,43 +275,19 @@ impl Pattern for Exocet {
         }
     }
 
-    fn cells(&self) -> CellSet {
-        let cells = self
-            .parts
-            .iter()
-            .flat_map(|part| part.base.into_iter().chain(part.targets));
-        cells.collect()
-    }
-
-    fn digits(&self) -> DigitSet {
-        let parts = self.parts.iter();
-        parts.fold(DigitSet::EMPTY, |all, part| all | part.digits)
-    }
-
-    fn houses(&self) -> Vec<House> {
-        let lines: HouseSet = self
-            .parts
-            .iter()
-            .flat_map(|part| part.cross_lines)
-            .collect();
-        lines.into_iter().collect()
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if self
-            .parts
-            .iter()
-            .any(|part| part.base.contains(&candidate.cell))
-        {
-            Role::FirstColour
-        } else {
-            Role::SecondColour
-        }
-    }
-
-    fn place(&self) -> (Vec<House>, CellSet) {
-        let bases = self.parts.iter().flat_map(|part| part.base);
-        (Vec::new(), bases.collect())
+    fn look(&self) -> Look {
+        let parts = || self.parts.iter();
+        let bases = || parts().flat_map(|part| part.base);
+        let digits = parts().fold(DigitSet::EMPTY, |all, part| all | part.digits);
+        let lines: HouseSet = parts().flat_map(|part| part.cross_lines).collect();
+        Look::at(Role::FirstColour, bases(), digits)
+            .and(
+                Role::SecondColour,
+                parts().flat_map(|part| part.targets),
+                digits,
+            )
+            .in_houses(lines)
+            .first_at(bases())
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -323,7 +299,7 @@ impl Pattern for Exocet {
                 f,
                 "No digit is in both bases: it would be in the same cell for both. So {} are once in the four base cells, and once \
                  in the four targets. ",
-                all(self.digits()),
+                all(self.look().digits()),
             )?;
             if !self.covers.is_empty() {
                 let covers = self.covers.iter();

@@ -72,34 +72,23 @@ fn wings(context: &Context, stem: Cell, line: House) -> Vec<(Cell, DigitSet)> {
         .collect()
 }
 
+impl Firework {
+    /// The three cells.
+    fn cells(&self) -> CellSet {
+        CellSet::from_iter(self.wings).with(self.stem)
+    }
+}
+
 impl Pattern for Firework {
     fn technique(&self) -> Technique {
         Technique::TRIPLE_FIREWORK
     }
 
-    fn cells(&self) -> CellSet {
-        let [in_row, in_column] = self.wings;
-        CellSet::of(self.stem).with(in_row).with(in_column)
-    }
-
-    fn digits(&self) -> DigitSet {
-        self.digits
-    }
-
-    fn houses(&self) -> Vec<House> {
-        vec![self.stem.row(), self.stem.column()]
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if candidate.cell == self.stem {
-            Role::FirstColour
-        } else {
-            Role::SecondColour
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        format!("the lines of {}", self.stem)
+    fn look(&self) -> Look {
+        Look::at(Role::FirstColour, [self.stem], self.digits)
+            .and(Role::SecondColour, self.wings, self.digits)
+            .in_houses([self.stem.row(), self.stem.column()])
+            .named(format_args!("the lines of {}", self.stem))
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

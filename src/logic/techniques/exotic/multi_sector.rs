@@ -213,30 +213,8 @@ impl Pattern for MultiSectorLockedSet {
         Technique::MULTI_SECTOR_LOCKED_SET
     }
 
-    fn cells(&self) -> CellSet {
-        self.cells
-    }
-
-    fn digits(&self) -> DigitSet {
-        HouseDigits::digits_of(&self.links)
-    }
-
-    fn houses(&self) -> Vec<House> {
-        self.links.iter().map(|link| link.house).collect()
-    }
-
-    /// Digits of rows and of other houses have two colours.
-    fn role(&self, candidate: Candidate) -> Role {
-        let is_of_row = |link: &HouseDigits| link.holds(candidate, HouseKind::Row);
-        if self.links.iter().any(is_of_row) {
-            Role::FirstColour
-        } else {
-            Role::SecondColour
-        }
-    }
-
-    fn place(&self) -> (Vec<House>, CellSet) {
-        (Vec::new(), self.cells)
+    fn look(&self) -> Look {
+        HouseDigits::look(&self.links, HouseKind::Row, self.cells)
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -53,15 +53,20 @@ pub struct HouseDigits {
 }
 
 impl HouseDigits {
-    /// Returns true if the candidate is one of the digits, and its cell's house of this kind is the house.
-    pub(super) fn holds(self, candidate: Candidate, kind: HouseKind) -> bool {
-        self.house == candidate.cell.house(kind) && self.digits.contains(candidate.digit)
-    }
-
-    /// All digits of these.
-    pub(super) fn digits_of(all: &[Self]) -> DigitSet {
-        let digits = all.iter().map(|each| each.digits);
-        digits.fold(DigitSet::EMPTY, |all, digits| all | digits)
+    /// The candidates of these in the cells. Digits of houses of this kind and of others have two colours.
+    pub(super) fn look(links: &[Self], kind: HouseKind, cells: CellSet) -> Look {
+        let digits = links.iter().flat_map(|link| link.digits);
+        let of_kind = links.iter().filter(|link| link.house.kind() == kind);
+        let look = of_kind.fold(Look::default(), |look, link| {
+            look.and(
+                Role::FirstColour,
+                cells & link.house.cell_set(),
+                link.digits,
+            )
+        });
+        look.and(Role::SecondColour, cells, digits)
+            .in_houses(links.iter().map(|link| link.house))
+            .first_at(cells)
     }
 }
 
@@ -178,38 +183,10 @@ impl Pattern for SkLoop {
         Technique::SK_LOOP
     }
 
-    fn cells(&self) -> CellSet {
-        self.cells
-    }
-
-    fn digits(&self) -> DigitSet {
-        HouseDigits::digits_of(&self.links)
-    }
-
-    fn houses(&self) -> Vec<House> {
-        self.links.iter().map(|link| link.house).collect()
-    }
-
-    /// Boxes and lines take turns, so their digits have two colours.
-    fn role(&self, candidate: Candidate) -> Role {
-        let is_of_box = |link: &HouseDigits| link.holds(candidate, HouseKind::Box);
-        if self.links.iter().any(is_of_box) {
-            Role::FirstColour
-        } else {
-            Role::SecondColour
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        format!("the cells around {}", all(self.corners))
-    }
-
-    fn place(&self) -> (Vec<House>, CellSet) {
-        (Vec::new(), self.cells)
-    }
-
-    fn framed_cells(&self) -> CellSet {
-        self.corners.into_iter().collect()
+    fn look(&self) -> Look {
+        HouseDigits::look(&self.links, HouseKind::Box, self.cells)
+            .framing(self.corners)
+            .named(format_args!("the cells around {}", all(self.corners)))
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -153,33 +153,11 @@ impl Pattern for Template {
         }
     }
 
-    fn cells(&self) -> CellSet {
-        let needed = self.needed.iter().map(|needed| needed.cell);
-        needed.fold(self.cells, CellSet::with)
-    }
-
-    fn digits(&self) -> DigitSet {
+    fn look(&self) -> Look {
         let needed = self.needed.iter();
-        needed.fold(DigitSet::of(self.digit), |all, needed| {
-            all.with(needed.digit)
-        })
-    }
-
-    fn contains(&self, candidate: Candidate) -> bool {
-        candidate.digit == self.digit && self.cells.contains(candidate.cell)
-            || self.needed.contains(&candidate)
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if candidate.digit == self.digit {
-            Role::Defining
-        } else {
-            Role::Excluder
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        format!("the digit {}", self.digit)
+        Look::at(Role::Defining, self.cells, [self.digit])
+            .and_each(needed.map(|&needed| (needed, Role::Excluder)))
+            .named(format_args!("the digit {}", self.digit))
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -9,7 +9,7 @@ use super::shapes::Fish;
 use crate::logic::position::tables::bits;
 use crate::logic::proof::{Method, Proof};
 use crate::logic::steps::phrase::{any, uncapitalized};
-use crate::logic::techniques::chains::branches::{Branches, CaseChain, role_in};
+use crate::logic::techniques::chains::case_chain::{CaseChain, CaseSearch, roles};
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::tuples::choices;
 
@@ -67,18 +67,13 @@ impl Pattern for Kraken {
         }
     }
 
-    fn cells(&self) -> CellSet {
-        let candidates = self.branches.iter().flat_map(CaseChain::candidates);
-        candidates.fold(self.fish.cells, |all, candidate| all.with(candidate.cell))
-    }
-
-    fn digits(&self) -> DigitSet {
-        let candidates = self.branches.iter().flat_map(CaseChain::candidates);
-        candidates.map(|candidate| candidate.digit).collect()
-    }
-
-    fn houses(&self) -> Vec<House> {
-        self.fish.houses()
+    fn look(&self) -> Look {
+        let look = self.fish.look();
+        let words = look.words();
+        Look::default()
+            .and_each(roles(&self.branches))
+            .and_look(look)
+            .named(words)
     }
 
     fn proof(&self, conclusion: Vec<Fact>) -> Option<Proof> {
@@ -95,18 +90,6 @@ impl Pattern for Kraken {
         let method = Method::Pattern { words };
         Some(Proof::of_chains_in_turn(method, chains, conclusion))
     }
-
-    fn contains(&self, candidate: Candidate) -> bool {
-        self.fish.contains(candidate) || role_in(&self.branches, candidate).is_some()
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        role_in(&self.branches, candidate).unwrap_or_else(|| self.fish.role(candidate))
-    }
-
-    fn where_to_look(&self) -> String {
-        self.fish.where_to_look()
-    }
 }
 
 /// Fish with more fins than this would take too many chains to follow.
@@ -122,7 +105,7 @@ struct Best {
 
 /// The kraken fish with the fewest links for each candidate, by type.
 fn krakens(context: &Context) -> impl Iterator<Item = Found<Kraken>> {
-    let chains = Branches::new(context);
+    let chains = CaseSearch::new(context);
     let mut best: BTreeMap<(bool, Candidate), Best> = BTreeMap::new();
     for fish in all_fish(context) {
         for house in fish.cover {
@@ -214,9 +197,13 @@ fn candidates(digit: Digit, cells: CellSet) -> Vec<Candidate> {
 }
 
 /// The evidence with the shortest chains.
-fn kraken(chains: &Branches, Best { fish, house, .. }: Best, target: Candidate) -> Option<Kraken> {
+fn kraken(
+    chains: &CaseSearch,
+    Best { fish, house, .. }: Best,
+    target: Candidate,
+) -> Option<Kraken> {
     let starts = candidates(fish.digit, Kraken::starts(&fish, house)).into_iter();
-    let branches = starts.map(|start| chains.branch(start, target));
+    let branches = starts.map(|start| chains.chain(start, target));
     Some(Kraken {
         fish,
         house,

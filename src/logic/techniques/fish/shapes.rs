@@ -324,28 +324,11 @@ impl Pattern for Fish {
         }
     }
 
-    fn cells(&self) -> CellSet {
-        self.cells
-    }
-
-    fn digits(&self) -> DigitSet {
-        DigitSet::of(self.digit)
-    }
-
-    fn houses(&self) -> Vec<House> {
-        self.base.iter().chain(self.cover).collect()
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if self.fins.contains(candidate.cell) {
-            Role::Fin
-        } else {
-            Role::Defining
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        houses(self.base)
+    fn look(&self) -> Look {
+        Look::at(Role::Fin, self.fins, [self.digit])
+            .and(Role::Defining, self.cells, [self.digit])
+            .in_houses(self.base.iter().chain(self.cover))
+            .named(houses(self.base))
     }
 
     fn notation(&self, _: &[Fact]) -> Option<String> {

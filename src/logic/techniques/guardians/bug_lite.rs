@@ -3,7 +3,7 @@
 //! If each cell held one of its pair, exchanging the two digits of every pair would leave each house with the same digits: a
 //! second solution.
 
-use super::evidence::GuardedPattern;
+use super::patterns::GuardedPattern;
 use super::rules::Guarded;
 use crate::logic::techniques::prelude::*;
 
@@ -16,7 +16,7 @@ const MOST_ROOF: usize = 2;
 /// The patterns with three digits or more, and guardians in one cell or two; not those in two lines, which are extended
 /// rectangles.
 pub(super) fn bug_lites(context: &Context) -> Vec<Guarded> {
-    let mut search = Search {
+    let mut search = BugLiteSearch {
         context,
         counts: [[0; 9]; 27],
         pairs: Vec::new(),
@@ -31,7 +31,7 @@ pub(super) fn bug_lites(context: &Context) -> Vec<Guarded> {
     search.found
 }
 
-struct Search<'a> {
+struct BugLiteSearch<'a> {
     context: &'a Context<'a>,
     /// For each house and digit, the number of pairs that have it.
     counts: [[u8; 9]; 27],
@@ -43,7 +43,7 @@ struct Search<'a> {
     found: Vec<Guarded>,
 }
 
-impl Search<'_> {
+impl BugLiteSearch<'_> {
     /// Adds the pair, and what it needs.
     fn add(&mut self, cell: Cell, pair: DigitSet) {
         let has_guardians = self.context.digits_of(cell) != pair;

@@ -10,7 +10,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::evidence::GuardedPattern;
+use super::patterns::GuardedPattern;
 use super::rules::Guarded;
 use crate::logic::position::tables::{bit_count, bits};
 use crate::logic::techniques::prelude::*;
@@ -48,7 +48,7 @@ pub(super) fn rectangles(
 }
 
 /// Returns true if there are other candidates in one cell or two, or of one digit alone.
-pub(super) fn is_small(others: &[u16]) -> bool {
+pub(super) fn has_small_roof(others: &[u16]) -> bool {
     let roof = others.iter().filter(|&&others| others != 0).count();
     let union = others.iter().fold(0, |all, others| all | others);
     roof > 0 && (roof <= 2 || bit_count(union) == 1)

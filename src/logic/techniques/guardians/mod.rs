@@ -1,14 +1,11 @@
 //! Guardians: candidates without which a pattern would have no solution, or two; so one of them is true.
 //!
 //! A pattern's file finds its cells and its guardians (`tridagon`, `oddagon`, `extended_rectangle`, `bug_lite`). What follows
-//! is the same for all of them (`rules`), also by chains from each guardian (`branches`). `evidence` has the words, and `finders`
-//! the names.
+//! is the same for all of them (`rules`). `patterns` has the names, the evidence and the words.
 
-mod branches;
 mod bug_lite;
-pub(super) mod evidence;
 mod extended_rectangle;
-mod finders;
 mod oddagon;
+pub(super) mod patterns;
 mod rules;
 mod tridagon;

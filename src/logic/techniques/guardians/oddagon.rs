@@ -2,7 +2,7 @@
 //!
 //! One of a single digit would have two cells in each house on the way. A bivalue oddagon is about two digits.
 
-use super::evidence::GuardedPattern;
+use super::patterns::GuardedPattern;
 use super::rules::Guarded;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::tuples::index_pairs;
@@ -152,7 +152,7 @@ pub(super) fn bivalue_oddagons(context: &Context) -> Vec<Guarded> {
         if all.len() < 5 {
             continue;
         }
-        let mut walk = Walk {
+        let mut search = OddagonSearch {
             context,
             digits,
             all,
@@ -160,15 +160,15 @@ pub(super) fn bivalue_oddagons(context: &Context) -> Vec<Guarded> {
             found: Vec::new(),
         };
         for start in all {
-            walk.step_on(start, [CellSet::EMPTY; 2], DigitSet::EMPTY);
+            search.step_on(start, [CellSet::EMPTY; 2], DigitSet::EMPTY);
         }
-        found.append(&mut walk.found);
+        found.append(&mut search.found);
     }
     found
 }
 
 /// A walk from cell to cell that may become a loop.
-struct Walk<'a> {
+struct OddagonSearch<'a> {
     context: &'a Context<'a>,
     digits: DigitSet,
     /// The cells with both digits.
@@ -177,7 +177,7 @@ struct Walk<'a> {
     found: Vec<Guarded>,
 }
 
-impl Walk<'_> {
+impl OddagonSearch<'_> {
     /// Goes on from the cell. At most two cells may have other candidates, or more if these are of one digit and are all
     /// seen by some cell.
     fn step_on(&mut self, cell: Cell, [on_path, roof]: [CellSet; 2], extras: DigitSet) {

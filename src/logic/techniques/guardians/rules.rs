@@ -1,6 +1,9 @@
-//! The consequences of one of some candidates being true.
+//! The consequences of one of some candidates being true, by type, and by a chain from each of them.
 
-use super::evidence::{GuardedPattern, GuardianRule, Guardians};
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::patterns::{GuardedPattern, GuardianRule, Guardians};
+use crate::logic::techniques::chains::case_chain::CaseSearch;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::uniqueness::types::{UniquenessType, locks, naked};
 
@@ -31,7 +34,7 @@ impl Guarded {
     }
 
     /// Returns true if something can follow without chains: the guardians are in two cells at most, or of one digit.
-    pub(super) fn is_small(&self) -> bool {
+    fn needs_no_chains(&self) -> bool {
         let digits = self.digits();
         !digits.is_empty() && (self.roof().has_at_most(2) || digits.len() == 1)
     }
@@ -83,4 +86,51 @@ fn ruled_out(guardians: &[Candidate]) -> Targets {
         }
     }
     targets
+}
+
+/// The consequences of the patterns, by type, each once.
+pub(super) fn by_type(
+    context: &Context,
+    all: Vec<Guarded>,
+) -> impl Iterator<Item = Found<Guardians>> {
+    let small = all.into_iter().filter(Guarded::needs_no_chains);
+    let mut all: Vec<Found<Guardians>> = small
+        .flat_map(|guarded| guarded.consequences(context))
+        .collect();
+    all.sort_by_key(|found| found.pattern.case());
+    let mut known = BTreeSet::new();
+    let is_new = move |found: &Found<Guardians>| {
+        known.insert((
+            found.pattern.case(),
+            found.placement,
+            found.eliminations.clone(),
+        ))
+    };
+    all.into_iter().filter(is_new)
+}
+
+/// The patterns with the fewest links for each candidate that a chain from each guardian rules out.
+pub(super) fn by_chains(
+    context: &Context,
+    all: Vec<Guarded>,
+) -> impl Iterator<Item = Found<Guardians>> {
+    let search = (!all.is_empty()).then(|| CaseSearch::new(context));
+    let mut best: BTreeMap<Candidate, (usize, usize)> = BTreeMap::new();
+    for (index, guarded) in all.iter().enumerate() {
+        let ruled_out = search
+            .iter()
+            .flat_map(|search| search.ruled_out_by(&guarded.guardians));
+        // If each guardian sees the candidate, no chains are needed.
+        for (target, links) in ruled_out.filter(|(_, links)| *links > guarded.guardians.len()) {
+            let known = best.entry(target).or_insert((links, index));
+            *known = (*known).min((links, index));
+        }
+    }
+    best.into_iter().filter_map(move |(target, (_, index))| {
+        let (search, guarded) = (search.as_ref()?, &all[index]);
+        let starts = guarded.guardians.iter();
+        let chains = starts.map(|&guardian| search.chain(guardian, target));
+        let rule = GuardianRule::Chains(chains.collect::<Option<_>>()?);
+        Found::eliminating([target], guarded.with(rule))
+    })
 }

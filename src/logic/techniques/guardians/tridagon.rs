@@ -13,7 +13,7 @@
 use super::rules::Guarded;
 use crate::board::ORDERS_OF_THREE;
 use crate::logic::position::tables::bit_count;
-use crate::logic::techniques::guardians::evidence::GuardedPattern;
+use crate::logic::techniques::guardians::patterns::GuardedPattern;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::tuples::{choices, index_pairs};
 

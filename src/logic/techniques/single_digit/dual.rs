@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 
 use super::empty_rectangle::{EmptyRectangle, empty_rectangles};
 use super::strong_link_pair::{StrongLinkPair, strong_link_pairs};
-use crate::logic::steps::pattern::each_once;
 use crate::logic::steps::step::Step;
 use crate::logic::techniques::Evidence;
 use crate::logic::techniques::fish::search::all_fish;
@@ -137,39 +136,13 @@ impl Pattern for Dual {
         }
     }
 
-    fn cells(&self) -> CellSet {
-        self.patterns()
-            .fold(CellSet::EMPTY, |all, part| all | part.cells())
-    }
-
-    fn digits(&self) -> DigitSet {
-        self.patterns()
-            .fold(DigitSet::EMPTY, |all, part| all | part.digits())
-    }
-
-    fn houses(&self) -> Vec<House> {
-        each_once(self.patterns().flat_map(Pattern::houses))
-    }
-
-    fn links(&self) -> Vec<StrongLink> {
-        self.patterns().flat_map(Pattern::links).collect()
+    fn look(&self) -> Look {
+        let looks = self.patterns().map(Pattern::look);
+        looks.reduce(Look::and_look).unwrap_or_default()
     }
 
     fn inferences(&self) -> Vec<Inference> {
         self.patterns().flat_map(Pattern::inferences).collect()
-    }
-
-    fn contains(&self, candidate: Candidate) -> bool {
-        self.patterns().any(|part| part.contains(candidate))
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        let part = self.patterns().find(|part| part.contains(candidate));
-        part.map_or(Role::Defining, |part| part.role(candidate))
-    }
-
-    fn where_to_look(&self) -> String {
-        self.parts[0].where_to_look()
     }
 
     fn write_words(&self, _: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

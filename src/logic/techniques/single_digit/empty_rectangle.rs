@@ -115,37 +115,17 @@ impl Pattern for EmptyRectangle {
         Technique::EMPTY_RECTANGLE
     }
 
-    fn cells(&self) -> CellSet {
-        self.link.cells.into_iter().fold(self.cells, CellSet::with)
-    }
-
-    fn digits(&self) -> DigitSet {
-        DigitSet::of(self.digit)
-    }
-
-    fn houses(&self) -> Vec<House> {
+    fn look(&self) -> Look {
         let [met, other] = self.lines;
-        vec![self.box_, met, other, self.link.house]
-    }
-
-    fn links(&self) -> Vec<StrongLink> {
-        vec![self.link]
+        Look::at(Role::Link, self.link.cells, [self.digit])
+            .and(Role::Defining, self.cells, [self.digit])
+            .in_houses([self.box_, met, other])
+            .along([self.link])
+            .named(all([self.box_, self.link.house]))
     }
 
     fn inferences(&self) -> Vec<Inference> {
         vec![Inference::strong(self.digit, self.link)]
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if self.link.cells.contains(&candidate.cell) {
-            Role::Link
-        } else {
-            Role::Defining
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        all([self.box_, self.link.house]).to_string()
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -88,6 +88,10 @@ pub(super) fn strong_link_pairs(
 }
 
 impl StrongLinkPair {
+    pub(super) fn cells(self) -> CellSet {
+        self.links.iter().flat_map(|link| link.cells).collect()
+    }
+
     /// Returns true if the links have four cells and their near ends see each other.
     fn is_connected(self) -> bool {
         let [first, second] = self.links;
@@ -129,16 +133,11 @@ impl Pattern for StrongLinkPair {
         }
     }
 
-    fn cells(&self) -> CellSet {
-        self.links.iter().flat_map(|link| link.cells).collect()
-    }
-
-    fn digits(&self) -> DigitSet {
-        DigitSet::of(self.digit)
-    }
-
-    fn links(&self) -> Vec<StrongLink> {
-        self.links.to_vec()
+    fn look(&self) -> Look {
+        let held = self.links.iter().map(|link| link.house);
+        Look::at(Role::Link, self.cells(), [self.digit])
+            .along(self.links)
+            .named(houses(held.collect()))
     }
 
     fn inferences(&self) -> Vec<Inference> {
@@ -148,14 +147,6 @@ impl Pattern for StrongLinkPair {
             Inference::weak(self.digit, [first.cells[1], second.cells[0]]),
             Inference::strong(self.digit, second),
         ]
-    }
-
-    fn role(&self, _: Candidate) -> Role {
-        Role::Link
-    }
-
-    fn where_to_look(&self) -> String {
-        houses(self.houses().into_iter().collect())
     }
 
     fn notation(&self, _: &[Fact]) -> Option<String> {

@@ -18,7 +18,7 @@ pub(super) fn automorphisms(grid: &Grid, givens: CellSet) -> Vec<Symmetry> {
         return found;
     }
     for transposes in [false, true] {
-        let mut search = Search {
+        let mut search = AutomorphismSearch {
             givens: &givens,
             kinds: givens.kinds(),
             transposes,
@@ -89,7 +89,7 @@ fn with_chutes(lines: [u64; 9]) -> [u64; 9] {
 }
 
 /// The search for symmetries that transpose the board, or for those that do not.
-struct Search<'a> {
+struct AutomorphismSearch<'a> {
     givens: &'a Givens,
     /// Numbers of the rows and of the columns.
     kinds: [[u64; 9]; 2],
@@ -100,7 +100,7 @@ struct Search<'a> {
     found: &'a mut Vec<Symmetry>,
 }
 
-impl Search<'_> {
+impl AutomorphismSearch<'_> {
     /// Adds rows, and then columns.
     fn arrange_rows(&mut self) {
         let Some(&kind) = self.kinds[0].get(self.rows.len()) else {

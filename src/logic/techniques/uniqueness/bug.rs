@@ -175,31 +175,15 @@ impl Pattern for Bug {
         })
     }
 
-    fn cells(&self) -> CellSet {
-        self.kind.roof() | self.kind.subset_cells()
-    }
-
-    fn digits(&self) -> DigitSet {
-        let extras: DigitSet = self.extras.iter().map(|extra| extra.digit).collect();
-        extras | self.kind.digits()
-    }
-
-    fn houses(&self) -> Vec<House> {
-        self.kind.house().into_iter().collect()
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if self.kind.subset_cells().contains(candidate.cell) {
-            Role::Subset
-        } else if self.extras.contains(&candidate) {
-            Role::Extra
-        } else {
-            Role::Defining
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        "the whole grid".to_owned()
+    fn look(&self) -> Look {
+        let extras = self.extras.iter().map(|&extra| (extra, Role::Extra));
+        let look = Look::default().and_each(extras);
+        let digits = look.digits() | self.kind.digits();
+        Look::at(Role::Subset, self.kind.subset_cells(), digits)
+            .and_look(look)
+            .and(Role::Defining, self.kind.roof(), digits)
+            .in_houses(self.kind.house())
+            .named("the whole grid")
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

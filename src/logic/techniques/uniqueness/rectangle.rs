@@ -199,53 +199,28 @@ impl Pattern for Rectangle {
         }
     }
 
-    fn cells(&self) -> CellSet {
-        let corners: CellSet = self.corners.into_iter().collect();
+    fn look(&self) -> Look {
+        let extras = self.extras().iter().map(|&extra| (extra, Role::Extra));
+        let look = Look::at(Role::Extra, self.corners, self.extra_digits() - self.digits)
+            .and_each(extras)
+            .and(Role::Roof, self.roof, self.digits)
+            .and(Role::Defining, self.corners, self.digits)
+            .named(all(self.corners));
         match self.kind {
-            RectangleKind::Subset { subset, .. } => corners | subset,
-            _ => corners,
-        }
-    }
-
-    fn digits(&self) -> DigitSet {
-        let digits = self.digits | self.extra_digits();
-        match self.kind {
-            RectangleKind::Subset { subset_digits, .. } => digits | subset_digits,
-            _ => digits,
-        }
-    }
-
-    fn houses(&self) -> Vec<House> {
-        match self.kind {
-            RectangleKind::Subset { houses, .. } => houses.into_iter().collect(),
-            RectangleKind::Locked { house, .. } => vec![house],
+            RectangleKind::Extra { .. } => look,
+            RectangleKind::Subset {
+                houses,
+                subset,
+                subset_digits,
+            } => look
+                .and(Role::Subset, subset, subset_digits)
+                .and(Role::Extra, self.corners, subset_digits)
+                .in_houses(houses),
+            RectangleKind::Locked { house, .. } => look.in_houses([house]),
             RectangleKind::Lines { lines, .. } | RectangleKind::Hidden { lines, .. } => {
-                lines.to_vec()
+                look.in_houses(lines)
             }
-            RectangleKind::Extra { .. } | RectangleKind::Solved { .. } => Vec::new(),
-        }
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if !self.corners.contains(&candidate.cell) {
-            Role::Subset
-        } else if !self.digits.contains(candidate.digit) || self.extras().contains(&candidate) {
-            Role::Extra
-        } else if self.roof.contains(candidate.cell) {
-            Role::Roof
-        } else {
-            Role::Defining
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        all(self.corners).to_string()
-    }
-
-    fn framed_cells(&self) -> CellSet {
-        match self.kind {
-            RectangleKind::Solved { solved, .. } => solved,
-            _ => CellSet::EMPTY,
+            RectangleKind::Solved { solved, .. } => look.framing(solved),
         }
     }
 

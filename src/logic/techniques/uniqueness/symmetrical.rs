@@ -100,24 +100,10 @@ impl Pattern for SymmetricalPlacement {
         Technique::SYMMETRICAL_PLACEMENT
     }
 
-    fn cells(&self) -> CellSet {
-        self.cells
-    }
-
-    fn digits(&self) -> DigitSet {
-        DigitSet::FULL
-    }
-
-    fn role(&self, _candidate: Candidate) -> Role {
-        Role::Defining
-    }
-
-    fn where_to_look(&self) -> String {
-        "the whole grid".to_owned()
-    }
-
-    fn is_everywhere(&self) -> bool {
-        true
+    fn look(&self) -> Look {
+        Look::at(Role::Defining, self.cells, DigitSet::FULL)
+            .named("the whole grid")
+            .everywhere()
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

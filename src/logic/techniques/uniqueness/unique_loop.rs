@@ -108,13 +108,13 @@ fn loops(context: &Context) -> Vec<LoopCells> {
     let mut done = CellSet::EMPTY;
     for start in context.bivalue_cells() {
         let digits = context.digits_of(start);
-        let mut walk = Walk::new(context, digits, done);
-        if walk.all.contains(start) && walk.may_be_new() {
-            walk.step_on(start, DigitSet::EMPTY, 2, None);
+        let mut search = UniqueLoopSearch::new(context, digits, done);
+        if search.all.contains(start) && search.may_be_new() {
+            search.step_on(start, DigitSet::EMPTY, 2, None);
         }
         // Each was found in both directions.
         let mut known: Vec<CellSet> = Vec::new();
-        for cells in walk.found {
+        for cells in search.found {
             let set: CellSet = cells.iter().copied().collect();
             if !known.contains(&set) {
                 known.push(set);
@@ -128,7 +128,7 @@ fn loops(context: &Context) -> Vec<LoopCells> {
 }
 
 /// A walk from cell to cell that may yet become a loop.
-struct Walk<'a> {
+struct UniqueLoopSearch<'a> {
     context: &'a Context<'a>,
     digits: DigitSet,
     /// The cells that have both digits, and in each of their houses another such cell.
@@ -143,7 +143,7 @@ struct Walk<'a> {
     found: Vec<Vec<Cell>>,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> UniqueLoopSearch<'a> {
     /// A walk for loops with these digits that do not go through cells that have only them and have been done.
     fn new(context: &'a Context, digits: DigitSet, done: CellSet) -> Self {
         let both = digits
@@ -268,33 +268,15 @@ impl Pattern for UniqueLoop {
         Difficulty::from_tenths(length + self.kind.added_tenths())
     }
 
-    fn cells(&self) -> CellSet {
-        let cells: CellSet = self.cells.iter().copied().collect();
-        cells | self.kind.subset_cells()
-    }
-
-    fn digits(&self) -> DigitSet {
-        self.digits | self.kind.digits()
-    }
-
-    fn houses(&self) -> Vec<House> {
-        self.kind.house().into_iter().collect()
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if self.kind.subset_cells().contains(candidate.cell) {
-            Role::Subset
-        } else if !self.digits.contains(candidate.digit) {
-            Role::Extra
-        } else if self.kind.roof().contains(candidate.cell) {
-            Role::Roof
-        } else {
-            Role::Defining
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        format!("the cells with {}", all(self.digits))
+    fn look(&self) -> Look {
+        let cells = || self.cells.iter().copied();
+        let digits = self.digits | self.kind.digits();
+        Look::at(Role::Subset, self.kind.subset_cells(), digits)
+            .and(Role::Extra, cells(), digits - self.digits)
+            .and(Role::Roof, self.kind.roof(), self.digits)
+            .and(Role::Defining, cells(), self.digits)
+            .in_houses(self.kind.house())
+            .named(format_args!("the cells with {}", all(self.digits)))
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

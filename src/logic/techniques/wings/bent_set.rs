@@ -130,24 +130,14 @@ impl Pattern for BentSet {
         }
     }
 
-    fn cells(&self) -> CellSet {
-        self.cells
-    }
-
-    fn digits(&self) -> DigitSet {
-        (self.box_digits | self.line_digits).with(self.z)
-    }
-
-    fn houses(&self) -> Vec<House> {
-        vec![self.box_, self.line]
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if candidate.digit == self.z {
-            Role::FirstColour
-        } else {
-            Role::Defining
-        }
+    fn look(&self) -> Look {
+        Look::at(Role::FirstColour, self.cells, [self.z])
+            .and(
+                Role::Defining,
+                self.cells,
+                self.box_digits | self.line_digits,
+            )
+            .in_houses([self.box_, self.line])
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -159,7 +149,7 @@ impl Pattern for BentSet {
             f,
             "{} have only {} between them: {}, so each of these goes there once at most. So {} is {}, and {conclusion}.",
             all(self.cells),
-            all(self.digits()),
+            all(self.look().digits()),
             once.join(", and "),
             any(self.z_cells),
             self.z,

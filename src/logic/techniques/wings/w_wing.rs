@@ -127,22 +127,16 @@ impl Pattern for WWing {
         Technique::W_WING[usize::from(self.is_grouped())]
     }
 
-    fn cells(&self) -> CellSet {
-        let groups = self.groups.iter();
-        groups.fold(CellSet::from_iter(self.ends), |all, &group| all | group)
-    }
-
-    fn digits(&self) -> DigitSet {
-        DigitSet::of(self.linked).with(self.digit)
-    }
-
-    fn houses(&self) -> Vec<House> {
-        vec![self.house]
-    }
-
-    fn links(&self) -> Vec<StrongLink> {
+    fn look(&self) -> Look {
+        let digits = DigitSet::of(self.linked).with(self.digit);
+        let [first, second] = self.groups;
         let link = self.link().filter(|_| !self.is_grouped());
-        link.into_iter().collect()
+        Look::at(Role::Wing, self.ends, digits)
+            .and(Role::Link, first | second, [self.linked])
+            .and(Role::Defining, first | second, digits)
+            .in_houses([self.house])
+            .along(link)
+            .named(all(self.ends))
     }
 
     fn inferences(&self) -> Vec<Inference> {
@@ -157,20 +151,6 @@ impl Pattern for WWing {
             ]
         })
         .collect()
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if self.ends.contains(&candidate.cell) {
-            Role::Wing
-        } else if candidate.digit == self.linked {
-            Role::Link
-        } else {
-            Role::Defining
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        all(self.ends).to_string()
     }
 
     fn notation(&self, _: &[Fact]) -> Option<String> {

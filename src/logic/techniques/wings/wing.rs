@@ -117,26 +117,12 @@ impl Pattern for Wing {
         }
     }
 
-    fn cells(&self) -> CellSet {
-        let [first, second] = self.wings;
-        CellSet::of(self.pivot).with(first).with(second)
-    }
-
-    fn digits(&self) -> DigitSet {
-        let [one, other] = self.others;
-        DigitSet::of(self.digit).with(one).with(other)
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if candidate.cell == self.pivot {
-            Role::Pivot
-        } else {
-            Role::Wing
-        }
-    }
-
-    fn where_to_look(&self) -> String {
-        format!("the cells around {}", self.pivot)
+    fn look(&self) -> Look {
+        let digits = self.others.into_iter().chain([self.digit]);
+        let digits: DigitSet = digits.collect();
+        Look::at(Role::Pivot, [self.pivot], digits)
+            .and(Role::Wing, self.wings, digits)
+            .named(format_args!("the cells around {}", self.pivot))
     }
 
     fn notation(&self, _: &[Fact]) -> Option<String> {

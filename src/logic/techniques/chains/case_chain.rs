@@ -38,56 +38,42 @@ impl CaseChain {
             _ => Role::Off,
         })
     }
-
-    /// The candidates of its nodes.
-    pub(in crate::logic::techniques) fn candidates(&self) -> impl Iterator<Item = Candidate> {
-        self.nodes.iter().flat_map(|node| node.candidates())
-    }
 }
 
-/// The role of a candidate in the branches together, if it has one.
-pub(in crate::logic::techniques) fn role_in(
-    branches: &[CaseChain],
-    candidate: Candidate,
-) -> Option<Role> {
-    let roles = branches.iter().filter_map(|branch| branch.role(candidate));
-    roles.reduce(|one, other| match (one, other) {
-        (Role::Start, _) | (_, Role::Start) => Role::Start,
-        _ if one == other => one,
-        _ => Role::OnAndOff,
+/// The candidates of the chains, with their roles in all of them together.
+pub(in crate::logic::techniques) fn roles(
+    chains: &[CaseChain],
+) -> impl Iterator<Item = (Candidate, Role)> {
+    let nodes = chains.iter().flat_map(|chain| &chain.nodes);
+    let candidates = nodes.flat_map(|node| node.candidates());
+    candidates.filter_map(|candidate| {
+        let roles = chains.iter().filter_map(|chain| chain.role(candidate));
+        let role = roles.reduce(|one, other| match (one, other) {
+            (Role::Start, _) | (_, Role::Start) => Role::Start,
+            _ if one == other => one,
+            _ => Role::OnAndOff,
+        });
+        Some((candidate, role?))
     })
 }
 
-/// The shortest chains from each candidate, if it is true.
-pub(in crate::logic::techniques) struct Branches<'a> {
+/// The search for the shortest chains from each candidate, if it is true.
+pub(in crate::logic::techniques) struct CaseSearch<'a> {
     graph: &'a ChainGraph,
     walk: Walk<'a>,
     /// By node, when they are first asked for.
     lengths: Vec<OnceCell<(Distances, Vec<u64>)>>,
-    /// The nodes of each digit's candidates.
-    nodes: [[usize; 81]; 9],
 }
 
-impl<'a> Branches<'a> {
+impl<'a> CaseSearch<'a> {
     /// The chains with plain links.
     pub(in crate::logic::techniques) fn new(context: &'a Context) -> Self {
         let graph = context.chain_graph(ChainKind::Plain);
-        let mut nodes = [[usize::MAX; 81]; 9];
-        for (index, node) in graph.nodes.iter().enumerate() {
-            for cell in node.cells {
-                nodes[node.digit.index()][cell.index()] = index;
-            }
-        }
         Self {
             graph,
             walk: Walk::new(graph, ChainKind::Plain),
             lengths: (0..graph.nodes.len()).map(|_| OnceCell::new()).collect(),
-            nodes,
         }
-    }
-
-    fn node(&self, candidate: Candidate) -> usize {
-        self.nodes[candidate.digit.index()][candidate.cell.index()]
     }
 
     /// The lengths of the chains from the node, and the nodes that it rules out.
@@ -104,7 +90,8 @@ impl<'a> Branches<'a> {
         &self,
         starts: &[Candidate],
     ) -> Vec<(Candidate, usize)> {
-        let starts: Vec<usize> = starts.iter().map(|&start| self.node(start)).collect();
+        let starts = starts.iter().filter_map(|&start| self.graph.node_of(start));
+        let starts: Vec<usize> = starts.collect();
         let mut common = vec![u64::MAX; self.graph.nodes.len().div_ceil(64)];
         for &start in &starts {
             for (word, ruled_out) in common.iter_mut().zip(&self.from(start).1) {
@@ -124,13 +111,13 @@ impl<'a> Branches<'a> {
     }
 
     /// A shortest chain.
-    pub(in crate::logic::techniques) fn branch(
+    pub(in crate::logic::techniques) fn chain(
         &self,
         start: Candidate,
         target: Candidate,
     ) -> Option<CaseChain> {
-        let start = self.node(start);
-        let end = Literal::new(self.node(target), false);
+        let start = self.graph.node_of(start)?;
+        let end = Literal::new(self.graph.node_of(target)?, false);
         let ways = self.walk.ways_back(end, &self.from(start).0, 1);
         let (nodes, links) = self.graph.forwards(start, ways.first()?);
         Some(CaseChain { nodes, links })

@@ -1,12 +1,94 @@
-//! The evidence of patterns with guardians, and their words.
+//! The patterns with guardians: their names, their evidence, and their words.
 
+use super::bug_lite::bug_lites;
+use super::extended_rectangle::{has_few, has_small_roof, rectangles};
+use super::oddagon::{bivalue_oddagons, broken_wings};
+use super::rules::{by_chains, by_type};
+use super::tridagon::tridagons;
 use crate::logic::proof::{Method, Proof};
 use crate::logic::steps::phrase::{all, any_candidate, digits_in_cells, houses, uncapitalized};
-use crate::logic::techniques::chains::branches::{CaseChain, role_in};
+use crate::logic::techniques::chains::case_chain::{CaseChain, roles};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::uniqueness::types::UniquenessType;
+use crate::logic::techniques::uniqueness::types::{TYPES, UniquenessType};
 
-pub(in crate::logic) use super::finders::FINDERS;
+techniques!(
+    TRIDAGON = GlossaryEntry {
+        name: "Tridagon",
+        summary: "Three digits cannot fill three cells in each of four boxes in two bands and two stacks, where the cells share no \
+                  row and no column within a box, and those of one box or three are on the other diagonal. So one of the other \
+                  candidates there, the guardians, is true.",
+        synonyms: &["Thor's Hammer", "Trivalue Oddagon"],
+        difficulty: DifficultyRange::only(52),
+        ..GlossaryEntry::UNRATED
+    },
+    EXTENDED_RECTANGLE[4] = GlossaryEntry {
+        name: "Extended Rectangle",
+        summary: "Two lines and three or four others, with as many digits: the six or eight cells must not all be left with these \
+                  digits, because the two lines could be exchanged there and the puzzle would have two solutions. So one of the \
+                  other candidates is true.",
+        synonyms: &["Extended Unique Rectangle"],
+        difficulty: DifficultyRange::only(48),
+        needs_uniqueness: true,
+        cases: &TYPES,
+        ..GlossaryEntry::UNRATED
+    },
+    BUG_LITE[4] = GlossaryEntry {
+        name: "BUG-Lite",
+        summary: "Pairs of candidates in a few cells, of which each house has every digit twice or not at all: the cells must not all \
+                  be left with their pairs, because the other digit of each would do as well. So one of the other candidates \
+                  is true.",
+        synonyms: &["Bivalue Universal Grave Lite"],
+        difficulty: DifficultyRange::only(57),
+        needs_uniqueness: true,
+        cases: &TYPES,
+        ..GlossaryEntry::UNRATED
+    },
+    GUARDIANS = GlossaryEntry {
+        name: "Guardians",
+        summary: "A loop of an odd number of cells, in which each house on the way would have only two cells for a digit if it were \
+                  not for a few others, the guardians. The digit cannot take turns round the loop, so a guardian is true.",
+        synonyms: &["Broken Wing"],
+        vague_names: &["Oddagon"],
+        difficulty: DifficultyRange::only(67),
+        ..GlossaryEntry::UNRATED
+    },
+    BIVALUE_ODDAGON = GlossaryEntry {
+        name: "Bivalue Oddagon",
+        summary: "A loop of an odd number of cells with the same two candidates, each of which sees the next. The two digits cannot \
+                  take turns round the loop, so one of the other candidates there is true.",
+        vague_names: &["Oddagon"],
+        difficulty: DifficultyRange::only(67),
+        ..GlossaryEntry::UNRATED
+    },
+    RECTANGLE_CHAIN = GlossaryEntry {
+        name: "Rectangle with Chains",
+        summary: "A unique or extended rectangle, and a chain from each of two or three candidates of which one must be true: what \
+                  all of them rule out is eliminated.",
+        synonyms: &["AIC with Unique Rectangle"],
+        difficulty: DifficultyRange::only(77),
+        needs_uniqueness: true,
+        is_chain: true,
+        ..GlossaryEntry::UNRATED
+    },
+    TRIDAGON_CHAIN = GlossaryEntry {
+        name: "Tridagon with Chains",
+        summary: "A tridagon, and a chain from each of its guardians: what all of them rule out is eliminated.",
+        synonyms: &["Tridagon Forcing Chain"],
+        difficulty: DifficultyRange::only(82),
+        is_chain: true,
+        ..GlossaryEntry::UNRATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[
+    finder!([Technique::TRIDAGON], tridagon_steps()),
+    finder!(Technique::EXTENDED_RECTANGLE, rectangle_steps()),
+    finder!(Technique::BUG_LITE, bug_lite_steps()),
+    finder!([Technique::GUARDIANS], broken_wing_steps()),
+    finder!([Technique::BIVALUE_ODDAGON], bivalue_oddagon_steps()),
+    finder!([Technique::RECTANGLE_CHAIN], rectangle_chains()),
+    finder!([Technique::TRIDAGON_CHAIN], tridagon_chains()),
+];
 
 /// A pattern that would have no solution, or two, if none of a few candidates were true, and what follows from that.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -89,6 +171,40 @@ pub enum GuardianRule {
     Chains(Vec<CaseChain>),
 }
 
+fn tridagon_steps(context: &Context) -> impl Iterator<Item = Found<Guardians>> {
+    by_type(context, tridagons(context))
+}
+
+fn rectangle_steps(context: &Context) -> impl Iterator<Item = Found<Guardians>> {
+    by_type(context, rectangles(context, 3..=4, has_small_roof))
+}
+
+fn bug_lite_steps(context: &Context) -> impl Iterator<Item = Found<Guardians>> {
+    by_type(context, bug_lites(context))
+}
+
+fn bivalue_oddagon_steps(context: &Context) -> impl Iterator<Item = Found<Guardians>> {
+    by_type(context, bivalue_oddagons(context))
+}
+
+fn broken_wing_steps(context: &Context) -> impl Iterator<Item = Found<Guardians>> {
+    let wings = broken_wings(context).into_iter();
+    wings.filter_map(|(guarded, target)| match target {
+        None => guarded.consequences(context).pop(),
+        Some(target) => Found::eliminating([target], guarded.with(GuardianRule::Seen)),
+    })
+}
+
+fn rectangle_chains(context: &Context) -> impl Iterator<Item = Found<Guardians>> {
+    by_chains(context, rectangles(context, 2..=3, has_few))
+}
+
+fn tridagon_chains(context: &Context) -> impl Iterator<Item = Found<Guardians>> {
+    let all = tridagons(context).into_iter();
+    let short = all.filter(|guarded| (2..=5).contains(&guarded.guardians.len()));
+    by_chains(context, short.collect())
+}
+
 impl GuardedPattern {
     /// Its cells.
     pub(super) fn cells(&self) -> CellSet {
@@ -159,12 +275,6 @@ impl GuardedPattern {
 }
 
 impl Guardians {
-    /// The cells of the guardians.
-    fn roof(&self) -> CellSet {
-        let cells = self.guardians.iter().map(|guardian| guardian.cell);
-        cells.collect()
-    }
-
     fn branches(&self) -> &[CaseChain] {
         match &self.rule {
             GuardianRule::Chains(branches) => branches,
@@ -182,12 +292,6 @@ impl Guardians {
     /// The number of the type, 1 to 4, less one.
     pub(super) fn case(&self) -> usize {
         self.kind().map_or(1, |kind| kind.number() - 1)
-    }
-
-    /// The cells that complete a subset.
-    fn subset(&self) -> CellSet {
-        self.kind()
-            .map_or(CellSet::EMPTY, UniquenessType::subset_cells)
     }
 
     /// The reason why one of the guardians is true, as a sentence and a half.
@@ -213,26 +317,25 @@ impl Pattern for Guardians {
         }
     }
 
-    fn cells(&self) -> CellSet {
-        let branches = self.branches().iter().flat_map(CaseChain::candidates);
-        let cells = self.pattern.cells() | self.roof() | self.subset();
-        branches.fold(cells, |all, candidate| all.with(candidate.cell))
-    }
-
-    fn digits(&self) -> DigitSet {
-        let branches = self.branches().iter().flat_map(CaseChain::candidates);
-        let guardians = self.guardians.iter().copied().chain(branches);
-        let digits: DigitSet = guardians.map(|candidate| candidate.digit).collect();
-        let others = self.kind().map_or(DigitSet::EMPTY, UniquenessType::digits);
-        digits | self.pattern.digits() | others
-    }
-
-    fn houses(&self) -> Vec<House> {
-        match (self.kind().and_then(UniquenessType::house), &self.pattern) {
-            (Some(house), _) => vec![house],
-            (None, GuardedPattern::Oddagon { houses, .. }) => houses.clone(),
-            _ => Vec::new(),
+    fn look(&self) -> Look {
+        let guardians = self.guardians.iter();
+        let guardians = guardians.map(|&guardian| (guardian, Role::Extra));
+        let (subset, digits, house) = self.kind().map_or_else(Default::default, |kind| {
+            (kind.subset_cells(), kind.digits(), kind.house())
+        });
+        let cells = self.pattern.cells();
+        let mut look = Look::default()
+            .and_each(roles(self.branches()))
+            .and_each(guardians)
+            .and(Role::Subset, subset, digits)
+            .and(Role::Defining, cells, self.pattern.digits())
+            .in_houses(house)
+            .first_at(cells);
+        if let (None, GuardedPattern::Oddagon { houses, .. }) = (house, &self.pattern) {
+            // Two links of the loop may be in one house.
+            look.houses.clone_from(houses);
         }
+        look
     }
 
     fn proof(&self, conclusion: Vec<Fact>) -> Option<Proof> {
@@ -241,31 +344,6 @@ impl Pattern for Guardians {
         let method = Method::Pattern { words };
         let proof = Proof::of_chains_in_turn(method, chains, conclusion);
         (!proof.cases.is_empty()).then_some(proof)
-    }
-
-    fn contains(&self, candidate: Candidate) -> bool {
-        let is_of_pattern = self.pattern.cells().contains(candidate.cell)
-            && self.pattern.digits().contains(candidate.digit);
-        is_of_pattern
-            || self.guardians.contains(&candidate)
-            || self.subset().contains(candidate.cell)
-            || role_in(self.branches(), candidate).is_some()
-    }
-
-    fn role(&self, candidate: Candidate) -> Role {
-        if let Some(role) = role_in(self.branches(), candidate) {
-            role
-        } else if self.guardians.contains(&candidate) {
-            Role::Extra
-        } else if self.subset().contains(candidate.cell) {
-            Role::Subset
-        } else {
-            Role::Defining
-        }
-    }
-
-    fn place(&self) -> (Vec<House>, CellSet) {
-        (Vec::new(), self.pattern.cells())
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
