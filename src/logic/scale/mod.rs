@@ -14,14 +14,12 @@ mod hint;
 pub(super) mod length;
 mod loops;
 mod numbering;
-mod producer;
 mod runs;
 mod search;
 mod steps;
 mod techniques;
 
-pub(super) use producer::{Extent, Producer};
-pub(super) use search::ChainSearch;
-pub(super) use techniques::FINDERS;
+pub(super) use search::{ChainSearch, Extent};
+pub(super) use techniques::{FINDERS, Producer};
 
-pub use evidence::chains::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
+pub use evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};

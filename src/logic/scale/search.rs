@@ -4,14 +4,33 @@ use super::hint::{Hints, Keep};
 use super::loops::forcing::loops;
 use super::loops::network::Network;
 use super::numbering::Numbering;
-use super::producer::{Extent, Producer};
 use super::runs::run::Links;
 use super::runs::search::{Nesting, RunRequest, RunSearch};
+use super::techniques::Producer;
 use crate::interrupt::is_interrupted;
 use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::position::context::Context;
 use crate::logic::search::stopped::Stopped;
 use crate::logic::steps::step::Step;
+
+/// The number of steps that are wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::logic) enum Extent {
+    /// The easiest.
+    First,
+    /// All, the easiest first.
+    All,
+}
+
+impl Extent {
+    /// The number of steps, at most.
+    pub(super) const fn count(self) -> usize {
+        match self {
+            Self::First => 1,
+            Self::All => usize::MAX,
+        }
+    }
+}
 
 /// The search for chains, with memory that is used again.
 #[derive(Debug, Clone, Default)]

@@ -1,9 +1,46 @@
 //! The techniques with chains, and the producers that find them.
 
-use super::Producer;
+use crate::logic::glossary::difficulty::Difficulty;
 use crate::logic::glossary::entry::{DifficultyRange, GlossaryEntry};
 use crate::logic::glossary::technique::{Technique, techniques};
 use crate::logic::search::finder::{Find, Finder};
+
+/// The producers of hints, in the order in which they are asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::logic) enum Producer {
+    /// Cycles and forcing chains: links alone, one after the other.
+    ForcingChains,
+    /// Chains of one digit that end in a contradiction.
+    Nishio,
+    /// All candidates of a cell, or all places of a digit in a house, lead to the same.
+    Multiple,
+    /// Chains that go on from several consequences at once.
+    Dynamic,
+    /// Dynamic chains, with patterns on the way.
+    DynamicPlus,
+    /// Dynamic chains, with cycles and forcing chains on the way.
+    NestedForcingChains,
+    /// Dynamic chains, with cell and region forcing chains on the way.
+    NestedMultiple,
+    /// The chains of [`DynamicPlus`](Self::DynamicPlus), with dynamic chains on the way.
+    NestedDynamic,
+}
+
+impl Producer {
+    /// The difficulty of its shortest chains.
+    pub(in crate::logic) const fn least_difficulty(self) -> Difficulty {
+        Difficulty::from_tenths(match self {
+            Self::ForcingChains => 65,
+            Self::Nishio => 75,
+            Self::Multiple => 80,
+            Self::Dynamic => 85,
+            Self::DynamicPlus => 90,
+            Self::NestedForcingChains => 95,
+            Self::NestedMultiple => 100,
+            Self::NestedDynamic => 105,
+        })
+    }
+}
 
 /// The rest of an entry on chains, all of which are rated.
 const CHAIN: GlossaryEntry = GlossaryEntry {

@@ -1,6 +1,6 @@
 //! The ancestors of a node: the nodes of a run that it relies on, back to the assumption.
 
-use super::run::{Cause, Contradiction, Origin, ReasoningKind, Run};
+use super::run::{Cause, Node, Origin, ReasoningKind, Run};
 use crate::logic::position::tables::HOUSES;
 use crate::logic::scale::numbering::{Id, IdSet, Numbering};
 
@@ -23,8 +23,8 @@ impl End {
     }
 
     /// The two nodes that contradict each other, the on node first.
-    pub(super) const fn of_contradiction(contradiction: Contradiction) -> [Self; 2] {
-        let Contradiction { id, is_on, origin } = contradiction;
+    pub(super) const fn of_contradiction(new: Node) -> [Self; 2] {
+        let Node { id, is_on, origin } = new;
         let new = Self {
             id,
             is_on,
@@ -35,9 +35,9 @@ impl End {
     }
 
     /// The node with its origin in the run.
-    pub(in crate::logic::scale) fn ancestor(self, run: &Run) -> Ancestor {
+    pub(in crate::logic::scale) fn node(self, run: &Run) -> Node {
         let registered = run.nodes(self.is_on).origin(self.id);
-        Ancestor {
+        Node {
             id: self.id,
             is_on: self.is_on,
             origin: self.origin.unwrap_or(registered),
@@ -45,18 +45,10 @@ impl End {
     }
 }
 
-/// A node with its origin.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::logic::scale) struct Ancestor {
-    pub(in crate::logic::scale) id: Id,
-    pub(in crate::logic::scale) is_on: bool,
-    pub(in crate::logic::scale) origin: Origin,
-}
-
 /// The nodes that a node relies on, itself first, and then breadth first; memory that is used again.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Ancestors {
-    pub(super) nodes: Vec<Ancestor>,
+    pub(super) nodes: Vec<Node>,
 }
 
 impl Ancestors {
@@ -71,7 +63,7 @@ impl Ancestors {
         self.nodes.clear();
         let mut seen = [IdSet::EMPTY; 2];
         seen[usize::from(end.is_on)].insert(end.id);
-        self.nodes.push(end.ancestor(run));
+        self.nodes.push(end.node(run));
         let mut next = 0;
         while let Some(&node) = self.nodes.get(next) {
             if self.nodes.len() > limit as usize {
@@ -83,7 +75,7 @@ impl Ancestors {
                 if !seen.contains(id) {
                     seen.insert(id);
                     let origin = run.nodes(is_on).origin(id);
-                    self.nodes.push(Ancestor { id, is_on, origin });
+                    self.nodes.push(Node { id, is_on, origin });
                 }
             });
         }
@@ -95,7 +87,7 @@ impl Ancestors {
 pub(in crate::logic::scale) fn for_each_parent(
     numbering: &Numbering,
     run: &Run,
-    node: Ancestor,
+    node: Node,
     mut visit: impl FnMut(Id, bool),
 ) {
     let Origin {
@@ -103,6 +95,7 @@ pub(in crate::logic::scale) fn for_each_parent(
         parent,
         gone,
     } = node.origin;
+    let (cell, digit) = numbering.cell_and_digit(node.id);
     match cause {
         Cause::Assumption => {}
         Cause::Reasoning => {
@@ -110,34 +103,22 @@ pub(in crate::logic::scale) fn for_each_parent(
                 visit(parent, false);
             }
         }
-        Cause::Cell | Cause::House(_) => {
+        Cause::Cell => {
             visit(parent, !node.is_on);
-            for_each_gone(numbering, node.id, cause, gone, |id| visit(id, false));
+            let gone = numbering.in_cell(cell, gone);
+            gone.for_each(|id| visit(id, false));
         }
-    }
-}
-
-/// The candidates at the digits or places that were gone when the link was followed.
-pub(super) fn for_each_gone(
-    numbering: &Numbering,
-    id: Id,
-    cause: Cause,
-    gone: u16,
-    visit: impl FnMut(Id),
-) {
-    let (cell, digit) = numbering.cell_and_digit(id);
-    match cause {
-        Cause::Cell => numbering.in_cell(cell, gone).for_each(visit),
         Cause::House(index) => {
+            visit(parent, !node.is_on);
             let house = usize::from(HOUSES[cell][usize::from(index)].house);
-            numbering.in_house(house, gone, digit).for_each(visit);
+            let gone = numbering.in_house(house, gone, digit);
+            gone.for_each(|id| visit(id, false));
         }
-        Cause::Assumption | Cause::Reasoning => {}
     }
 }
 
 /// The inner hint that an ancestor relies on, if it does.
-pub(super) fn inner_hint(run: &Run, node: &Ancestor) -> Option<u32> {
+pub(super) fn inner_hint(run: &Run, node: &Node) -> Option<u32> {
     if node.origin.cause != Cause::Reasoning {
         return None;
     }

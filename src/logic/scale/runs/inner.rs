@@ -4,12 +4,12 @@
 
 use std::collections::HashMap;
 
-use super::ancestors::{Ancestor, Ancestors};
-use super::run::{Cause, Links, Reasoning, ReasoningKind, Run};
+use super::ancestors::Ancestors;
+use super::run::{Cause, Links, Node, Reasoning, ReasoningKind, Run};
 use super::search::{Nesting, RunRequest, RunSearch};
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{ALL_DIGITS, HOUSES};
-use crate::logic::scale::evidence::chains::{Chains, InnerChains};
+use crate::logic::scale::evidence::{Chains, InnerChains};
 use crate::logic::scale::hint::{Hint, HintKind, Hints, Keep};
 use crate::logic::scale::loops::forcing::{Loop, PathNode, loops};
 use crate::logic::scale::loops::network::Network;
@@ -307,7 +307,7 @@ fn read_hint(request: &RunRequest, within: &RunRequest, deeper: &RunSearch, hint
         reading.start_chain();
         let run = &deeper.runs[run];
         ancestors.collect(numbering, run, end, u32::MAX);
-        for &Ancestor { id, is_on, origin } in &ancestors.nodes {
+        for &Node { id, is_on, origin } in &ancestors.nodes {
             let link = match origin.cause {
                 Cause::Assumption => of_start,
                 cause => Within::of(numbering, id, cause),

@@ -105,14 +105,12 @@ pub(in crate::logic::scale) enum ReasoningKind {
     Inner(u32),
 }
 
-/// A node that contradicts a registered one of the other state.
+/// A node with its origin.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Contradiction {
-    pub(super) id: Id,
-    /// True if the new node is on.
-    pub(super) is_on: bool,
-    /// The origin of the new node.
-    pub(super) origin: Origin,
+pub(in crate::logic::scale) struct Node {
+    pub(in crate::logic::scale) id: Id,
+    pub(in crate::logic::scale) is_on: bool,
+    pub(in crate::logic::scale) origin: Origin,
 }
 
 /// The links that a run follows, and its treatment of candidates that are off.
@@ -134,7 +132,8 @@ pub(in crate::logic::scale) struct Run {
     pub(super) on: Nodes,
     pub(super) off: Nodes,
     pub(in crate::logic::scale) reasonings: Vec<Reasoning>,
-    pub(super) contradiction: Option<Contradiction>,
+    /// The node that contradicts a registered one of the other state.
+    pub(super) contradiction: Option<Node>,
 }
 
 impl Run {
@@ -214,7 +213,7 @@ impl Run {
             return;
         }
         if self.nodes(!is_on).set.contains(id) {
-            self.contradiction = Some(Contradiction { id, is_on, origin });
+            self.contradiction = Some(Node { id, is_on, origin });
         } else if !self.nodes(is_on).set.contains(id) {
             if is_on { &mut self.on } else { &mut self.off }.register(id, origin);
         }
