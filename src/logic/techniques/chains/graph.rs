@@ -4,9 +4,9 @@
 //! them is true, and weakly linked if not both are.
 
 use std::cell::OnceCell;
+use std::collections::HashMap;
 use std::ops::Range;
 
-use super::nodes::{Nodes, Numbered};
 use crate::logic::techniques::als::almost_locked_set::AlmostLockedSet;
 use crate::logic::techniques::bit_rows::{BitRows, is_in, numbers, numbers_in_both};
 use crate::logic::techniques::prelude::*;
@@ -73,6 +73,13 @@ impl AlternatingNode {
     }
 }
 
+impl From<Candidate> for AlternatingNode {
+    fn from(Candidate { cell, digit }: Candidate) -> Self {
+        let cells = CellSet::of(cell);
+        Self { digit, cells }
+    }
+}
+
 /// The reason of a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(
@@ -112,15 +119,13 @@ pub(in crate::logic) struct ChainGraph {
     pub(in crate::logic::techniques) nodes: Vec<AlternatingNode>,
     /// For each node, the cells that see all its cells.
     pub(super) seen: Vec<CellSet>,
-    /// The nodes: candidates, groups, and parts of almost locked sets.
-    order: Vec<usize>,
+    /// The candidates and groups, in this order; chains start only from these.
+    starts: Vec<usize>,
     /// The candidates, as a row, and those of each cell.
     candidates: BitRows,
     of_cell: BitRows,
     /// The nodes of each digit.
     of_digit: BitRows,
-    /// The number of candidates and groups; chains start only from these.
-    starts: usize,
     /// The strong links within cells and houses.
     strong: Vec<Vec<Link>>,
     /// The almost locked sets, with the nodes of each among the parts.
@@ -152,50 +157,46 @@ impl ChainGraphs {
 impl ChainGraph {
     /// The graph with all links of this kind of chains.
     fn new(context: &Context, kind: ChainKind) -> Self {
-        let mut found = Nodes::new();
-        for Candidate { cell, digit } in context.of_digits(DigitSet::FULL, CellSet::FULL) {
-            found.add(digit, CellSet::of(cell));
-        }
+        let candidates = context.of_digits(DigitSet::FULL, CellSet::FULL);
+        let mut found: Vec<AlternatingNode> = candidates.map(AlternatingNode::from).collect();
         if kind >= ChainKind::Grouped {
-            for (digit, cells) in groups(context) {
-                found.add(digit, cells);
-            }
+            found.extend(groups(context));
         }
-        let starts = found.order.len();
-        let (mut sets, mut parts) = (Vec::new(), Vec::new());
+        let starts = found.len();
+        let mut sets = Vec::new();
         if kind >= ChainKind::WithSets {
             let all = context.almost_locked_sets().iter();
             for &set in all.filter(|set| set.cells.len() > 1) {
-                let first = parts.len();
+                let first = found.len() - starts;
                 for digit in set.digits {
                     let cells = set.cells_of(context, digit);
                     // Cells that no candidate sees are weakly linked to nothing, and eliminate nothing.
                     let is_seen = !context.cells(digit).is_disjoint(cells.common_peers());
                     if is_seen || cells.len() == 1 {
-                        parts.push(found.add(digit, cells));
+                        found.push(AlternatingNode { digit, cells });
                     }
                 }
-                sets.push((set, first..parts.len()));
+                sets.push((set, first..found.len() - starts));
             }
         }
-        let firsts = found.firsts();
-        let number = |&(digit, index): &Numbered| firsts[digit.index()] + index;
-        let (nodes, count) = (found.nodes(), found.order.len());
+        let (nodes, numbers) = numbered(&found);
+        let count = nodes.len();
+        let order: Vec<usize> = found.iter().map(|node| numbers[node]).collect();
+        let (order, parts) = order.split_at(starts);
         let mut graph = Self {
             seen: nodes.iter().map(|node| node.cells.common_peers()).collect(),
             candidates: BitRows::new(1, count),
             of_cell: BitRows::new(81, count),
             of_digit: BitRows::new(9, count),
-            starts,
             strong: vec![Vec::new(); count],
             sets_of: BitRows::new(count, sets.len()),
             sets,
-            parts: parts.iter().map(number).collect(),
+            parts: parts.to_vec(),
             seeing: BitRows::new(81, count),
             neighbours: BitRows::new(count, count),
             weak: BitRows::new(0, count),
             nodes,
-            order: found.order.iter().map(number).collect(),
+            starts: order.to_vec(),
         };
         for (number, node) in graph.nodes.iter().enumerate() {
             graph.of_digit.insert(node.digit.index(), number);
@@ -211,7 +212,7 @@ impl ChainGraph {
         }
         graph.weak = graph.neighbours.clone();
         graph.link_cells(context);
-        graph.link_houses(context, &found);
+        graph.link_houses(context, &numbers);
         for (number, (_, parts)) in graph.sets.iter().enumerate() {
             for &part in &graph.parts[parts.clone()] {
                 graph.sets_of.insert(part, number);
@@ -247,11 +248,10 @@ impl ChainGraph {
     }
 
     /// Two nodes that are all places of a digit in a house: strong links.
-    fn link_houses(&mut self, context: &Context, found: &Nodes) {
-        let firsts = found.firsts();
+    fn link_houses(&mut self, context: &Context, numbers: &HashMap<AlternatingNode, usize>) {
         let mut is_start = vec![false; self.nodes.len()];
-        self.starts().for_each(|start| is_start[start] = true);
-        for &node in &self.order[..self.starts] {
+        self.starts.iter().for_each(|&start| is_start[start] = true);
+        for &node in &self.starts {
             let AlternatingNode { digit, cells } = self.nodes[node];
             for house in cells.common_houses() {
                 let rest = context.cells_in(house, digit) - cells;
@@ -259,9 +259,8 @@ impl ChainGraph {
                 if rest.is_empty() || !rest.has_at_most(3) {
                     continue;
                 }
-                let to = found.find(digit, rest);
-                let to = to.map(|index| firsts[digit.index()] + index);
-                let Some(to) = to.filter(|&to| is_start[to]) else {
+                let to = numbers.get(&AlternatingNode { digit, cells: rest });
+                let Some(&to) = to.filter(|&&to| is_start[to]) else {
                     continue;
                 };
                 let kinds = if cells.len() == 1 && rest.len() == 1 {
@@ -313,7 +312,7 @@ impl ChainGraph {
 
     /// The nodes that chains start from.
     pub(super) fn starts(&self) -> impl Iterator<Item = usize> {
-        self.order[..self.starts].iter().copied()
+        self.starts.iter().copied()
     }
 
     /// Those of these nodes at which a chain from this node can end so that the two ends may eliminate something: all
@@ -394,12 +393,24 @@ impl ChainGraph {
     }
 }
 
+/// These nodes, each once: digit by digit, otherwise in this order; and the number of each.
+fn numbered(found: &[AlternatingNode]) -> (Vec<AlternatingNode>, HashMap<AlternatingNode, usize>) {
+    let mut numbers = HashMap::with_capacity(found.len());
+    let found = found.iter().copied();
+    let mut nodes: Vec<AlternatingNode> = found
+        .filter(|&node| numbers.insert(node, 0).is_none())
+        .collect();
+    nodes.sort_by_key(|node| node.digit);
+    numbers.extend(nodes.iter().copied().zip(0..));
+    (nodes, numbers)
+}
+
 /// The cells of a digit that are in a box and a line, if there are two of them or three.
-fn groups(context: &Context) -> impl Iterator<Item = (Digit, CellSet)> {
+fn groups(context: &Context) -> impl Iterator<Item = AlternatingNode> {
     Digit::ALL.into_iter().flat_map(move |digit| {
         House::crossings()
             .map(move |[box_, line]| context.cells_in(box_, digit) & line.cell_set())
             .filter(|group| group.len() > 1)
-            .map(move |group| (digit, group))
+            .map(move |cells| AlternatingNode { digit, cells })
     })
 }
