@@ -147,10 +147,7 @@ impl ExocetSearch {
     }
 
     fn cell(&self, line: usize, across: usize) -> Cell {
-        Cell::ALL[match self.kind {
-            HouseKind::Row => 9 * line + across,
-            _ => 9 * across + line,
-        }]
+        self.kind.houses()[line].cells()[across]
     }
 
     /// Adds the exocets whose base is in this line, in the same box as this line across and beside it.

@@ -33,11 +33,8 @@ pub(super) fn rectangles(
             for kind in [HouseKind::Row, HouseKind::Column] {
                 for pair in index_pairs(9) {
                     if (pair[0] / 3 == pair[1] / 3) == is_straight {
-                        let lines = Lines {
-                            context,
-                            kind,
-                            pair,
-                        };
+                        let pair = pair.map(|line| kind.houses()[line]);
+                        let lines = Lines { context, pair };
                         lines.rectangles(size, &crossings, is_wanted, &mut found);
                     }
                 }
@@ -76,17 +73,13 @@ fn crossings(size: usize, is_straight: bool) -> Vec<u16> {
 /// Two lines.
 struct Lines<'a> {
     context: &'a Context<'a>,
-    kind: HouseKind,
-    pair: [usize; 2],
+    pair: [House; 2],
 }
 
 impl Lines<'_> {
     /// The cells of the two lines at this place.
-    fn cells(&self, place: usize) -> [usize; 2] {
-        self.pair.map(|line| match self.kind {
-            HouseKind::Row => 9 * line + place,
-            _ => 9 * place + line,
-        })
+    fn cells(&self, place: usize) -> [Cell; 2] {
+        self.pair.map(|line| line.cells()[place])
     }
 
     fn rectangles(
@@ -98,7 +91,7 @@ impl Lines<'_> {
     ) {
         let masks = &self.context.masks().cells;
         let masks: [[u16; 2]; 9] =
-            std::array::from_fn(|place| self.cells(place).map(|cell| masks[cell]));
+            std::array::from_fn(|place| self.cells(place).map(|cell| masks[cell.index()]));
         let places = (0..9).filter(|&place| masks[place].iter().all(|&mask| bit_count(mask) > 1));
         let open = places.fold(0, |all, place| all | 1 << place);
         for &lines in crossings.iter().filter(|&lines| lines & !open == 0) {
@@ -123,12 +116,10 @@ impl Lines<'_> {
     fn guarded(&self, lines: u16, digits: DigitSet) -> Guarded {
         let cells: CellSet = bits(lines)
             .flat_map(|place| self.cells(place))
-            .map(|cell| Cell::ALL[cell])
             .collect();
         let guardians = self.context.of_digits(!digits, cells).collect();
-        let houses = self.kind.houses();
         let pattern = GuardedPattern::Rectangle {
-            lines: self.pair.map(|line| houses[line]),
+            lines: self.pair,
             cells,
             digits,
         };

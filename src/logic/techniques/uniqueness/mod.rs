@@ -3,9 +3,8 @@
 //! `unique_loop` has the rated unique rectangles and loops, and `bug` has the bivalue universal grave. Both have the
 //! four types in `types`, by which candidates are eliminated. `rectangle` has the rectangles that are not rated, and
 //! `rectangle_search` finds them. `symmetrical` has what follows from givens that stay the same when the board is
-//! rearranged; `automorphism` finds how.
+//! rearranged.
 
-mod automorphism;
 pub(super) mod bug;
 pub(super) mod rectangle;
 pub(super) mod rectangle_search;
