@@ -24,7 +24,6 @@
 //! # Ok::<(), sudoku::text::ParseGridError>(())
 //! ```
 
-pub mod evidence;
 mod glossary;
 mod position;
 pub mod proof;
@@ -46,15 +45,27 @@ pub(crate) use proof::Fact;
 pub use proof::layout::StepLayout;
 #[cfg(feature = "pictures")]
 pub(crate) use proof::rows::{Row, RowKind};
+#[cfg(feature = "pictures")]
+pub(crate) use proof::strands::{Strand, StrandKind};
 pub use search::expansion::Expansion;
 pub use search::solve_path::{PathStep, SolvePath};
 pub use search::step_search::StepSearch;
 pub use search::stopped::Stopped;
-pub use steps::hint_detail::HintDetail;
 #[cfg(feature = "pictures")]
-pub(crate) use steps::inference::{Inference, InferenceKind, Strand, StrandKind};
+pub(crate) use steps::pattern::{Inference, InferenceKind};
 pub use steps::role::{Mark, Role};
-pub use steps::step::Step;
 #[cfg(feature = "pictures")]
 pub(crate) use steps::step::Words;
+pub use steps::step::{HintDetail, Step};
 pub(crate) use techniques::HiddenSingles;
+
+pub mod evidence {
+    //! The evidence of steps, by family of techniques.
+    //!
+    //! With the feature `serde`, evidence is an object with the fields of its family's type. A few have other names there:
+    //! `box_` is `box`, the cells of a loop are `loop`, those of an aligned pair are `pair`, and the cells and digits that
+    //! complete a subset with the roof of a uniqueness pattern are `subset` and `subset_digits`.
+
+    pub use super::position::strong_link::StrongLink;
+    pub use super::techniques::*;
+}

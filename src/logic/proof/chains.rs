@@ -1,12 +1,29 @@
-//! Proofs made of the evidence of rated chains. Chains within chains become lemmas, which say all that they rely on.
+//! Proofs made of chains: cases of nodes that are false and true in turn, and the evidence of rated chains.
+//!
+//! Chains within chains become lemmas, which say all that they rely on.
 
 use std::collections::BTreeSet;
 
 use super::{Case, Fact, Lemma, Line, Method, Premise, Proof, Reason};
 use crate::board::Candidate;
 use crate::logic::evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
+use crate::logic::techniques::{AlternatingNode, LinkReason, links_in_turn};
 
 impl Proof {
+    /// The proof of a conclusion by one or several cases.
+    pub(in crate::logic) fn new(
+        method: Method,
+        cases: impl IntoIterator<Item = Case>,
+        conclusion: Vec<Fact>,
+    ) -> Self {
+        Self {
+            conclusion,
+            method,
+            cases: cases.into_iter().collect(),
+            lemmas: Vec::new(),
+        }
+    }
+
     /// The proof of a conclusion by chains.
     pub(in crate::logic) fn of_chains(chains: &Chains, conclusion: Vec<Fact>) -> Self {
         let mut builder = Builder::default();
@@ -16,6 +33,45 @@ impl Proof {
             ..proof
         }
         .into_lists()
+    }
+}
+
+impl Case {
+    /// The case of nodes that are false and true in turn, each because of the one before.
+    pub(in crate::logic) fn in_turn(
+        nodes: &[AlternatingNode],
+        links: &[LinkReason],
+        first_is_true: bool,
+    ) -> Self {
+        let fact = |AlternatingNode { digit, cells }, is_true| Fact {
+            cells,
+            digit,
+            is_true,
+        };
+        let start = Line {
+            number: None,
+            fact: fact(nodes[0], first_is_true),
+            reason: Reason::Assumption,
+            from: Vec::new(),
+        };
+        let steps = links_in_turn(nodes, links, first_is_true);
+        let steps = steps.map(|([from, to], is_strong, reason)| Line {
+            number: None,
+            fact: fact(to, is_strong),
+            reason: match reason {
+                LinkReason::Cell(_) => Reason::Cell,
+                LinkReason::House(house) => Reason::House(house),
+                LinkReason::Set(set) => Reason::Set {
+                    cells: set.cells,
+                    digits: set.digits,
+                },
+            },
+            from: vec![fact(from, !is_strong).into()],
+        });
+        Self {
+            lines: std::iter::once(start).chain(steps).collect(),
+            is_linear: true,
+        }
     }
 }
 
@@ -32,14 +88,8 @@ impl Builder {
     /// The proof, with a line for each fact that it needs. Its lemmas are with the builder.
     fn proof(&mut self, chains: &Chains, conclusion: Vec<Fact>, gone: &Gone) -> Proof {
         let branches = chains.branches.iter();
-        let mut proof = Proof {
-            conclusion,
-            method: method(chains),
-            cases: branches
-                .map(|branch| self.case(branch, chains, gone))
-                .collect(),
-            lemmas: Vec::new(),
-        };
+        let cases = branches.map(|branch| self.case(branch, chains, gone));
+        let mut proof = Proof::new(method(chains), cases, conclusion);
         proof.drop_unneeded();
         proof
     }

@@ -1,19 +1,16 @@
 //! Proofs of steps with chains, as lists: one line is one digit placed, or one elimination that takes a pattern or chains.
 //!
 //! An elimination that a digit makes at a glance, in its cell or its houses, has no line: the line that needs it names it,
-//! with the line of that digit. `chains` makes proofs of the evidence of rated chains, `alternating` of chains of links,
-//! and `list` folds and numbers the lines. `rows` has the words, `layout` puts them into columns, `sentence` is for short
-//! chains, `notation` for forums, and `strands` for pictures.
+//! with the line of that digit. `chains` makes proofs of chains, and `list` folds and numbers the lines. `words` has the
+//! words, also of short chains as sentences; `rows` has the lines, and `layout` puts them into columns. `notation` is for
+//! forums, and `strands` for pictures.
 
-mod alternating;
 mod chains;
-mod compact;
 pub(super) mod layout;
 mod list;
 pub(super) mod notation;
 pub(super) mod rows;
-mod sentence;
-mod strands;
+pub(super) mod strands;
 mod words;
 
 use std::fmt;
@@ -218,7 +215,7 @@ impl fmt::Display for Fact {
     /// Writes the fact without Unicode, as in `r8c45=6` or `r5c1<>4`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.is_true { "=" } else { "<>" };
-        write!(f, "{}{sign}{}", compact::Compact(self.cells), self.digit)
+        write!(f, "{}{sign}{}", notation::Compact(self.cells), self.digit)
     }
 }
 

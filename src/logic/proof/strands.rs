@@ -3,8 +3,53 @@
 use std::collections::BTreeMap;
 
 use super::{Case, Fact, Lemma, Method, Proof, Reason};
-use crate::logic::steps::inference::{Inference, InferenceKind, Strand, StrandKind};
+use crate::board::Candidate;
+use crate::logic::steps::pattern::{Inference, InferenceKind};
 use crate::logic::steps::role::Role;
+
+/// Inferences that belong together, and their candidates.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Strand {
+    pub(crate) kind: StrandKind,
+    pub(crate) inferences: Vec<Inference>,
+    /// The candidates of chains, with their roles in these chains alone.
+    pub(crate) roles: BTreeMap<Candidate, Role>,
+}
+
+/// The part of a step that a strand is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum StrandKind {
+    /// A pattern, whose links are the same from both ends.
+    Pattern,
+    /// The only branch.
+    Main,
+    /// One of several branches, by its number from 1.
+    Branch(usize),
+    /// Chains within, by their name in the proof.
+    Inner(String),
+}
+
+#[cfg(feature = "pictures")]
+impl Strand {
+    /// The candidate that a branch starts with.
+    pub(crate) fn start(&self) -> Option<Candidate> {
+        let mut roles = self.roles.iter();
+        let (start, _) = roles.find(|(_, role)| **role == Role::Start)?;
+        (!matches!(self.kind, StrandKind::Inner(_))).then_some(*start)
+    }
+}
+
+#[cfg(feature = "pictures")]
+impl StrandKind {
+    /// The name by which it can be chosen, if it is not all that there is.
+    pub(crate) fn name(&self) -> Option<String> {
+        match self {
+            Self::Pattern | Self::Main => None,
+            Self::Branch(number) => Some(format!("Branch {number}")),
+            Self::Inner(number) => Some(format!("Chain {number}")),
+        }
+    }
+}
 
 impl Proof {
     /// The cases, then the lemmas.

@@ -139,11 +139,13 @@ impl Pattern for Chains {
             Link::House(house) => Some(house),
             _ => None,
         });
+        let strong_links = self.branches.iter().flat_map(Branch::strong_links);
+        let strong_links: Vec<StrongLink> = strong_links.collect();
         let look = Look::default()
             .everywhere()
             .and_each(self.roles())
             .in_houses(house.into_iter().chain(of_links))
-            .along(self.branches.iter().flat_map(Branch::strong_links));
+            .along(&strong_links);
         match self.proof {
             ChainProof::Cell { cell } => look.first_at([cell]),
             ChainProof::Region { house, .. } => look.first_in(house),

@@ -1,11 +1,9 @@
 //! Steps: conclusions with their evidence, in words, as data, and for pictures.
 //!
 //! The words of each family are in its own file, in `techniques`; it implements [`Pattern`](pattern::Pattern). `phrase`
-//! has the parts of sentences that families share. A hint tells less than the whole step (`hint_detail`). Pictures show
+//! has the parts of sentences that families share. Pictures show
 //! roles, marks and inferences; `serde` writes steps as data.
 
-pub(super) mod hint_detail;
-pub(super) mod inference;
 pub(super) mod pattern;
 pub(super) mod phrase;
 pub(super) mod role;

@@ -5,13 +5,13 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::inference::{Inference, Strand, StrandKind};
 use super::phrase::{Conclusion, all};
 use super::role::Role;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::glossary::difficulty::Difficulty;
 use crate::logic::glossary::technique::Technique;
 use crate::logic::position::strong_link::StrongLink;
+use crate::logic::proof::strands::{Strand, StrandKind};
 use crate::logic::proof::{Fact, Proof};
 
 /// The evidence of a family, and all that is said and drawn of it.
@@ -82,7 +82,7 @@ pub(crate) trait Pattern {
 pub(crate) struct Look {
     /// Cells and digits with the role of their candidates; a candidate in several parts has the role of the first.
     parts: Vec<(Role, CellSet, DigitSet)>,
-    /// The houses, each once, the one to start with first.
+    /// The houses to look at, the one to start with first.
     pub(crate) houses: Vec<House>,
     /// The strong links that the step follows.
     pub(crate) links: Vec<StrongLink>,
@@ -133,10 +133,10 @@ impl Look {
     pub(in crate::logic) fn and_look(mut self, other: Self) -> Self {
         self.words = Some(self.words());
         self.parts.extend(other.parts);
-        self.in_houses(other.houses).along(other.links)
+        self.in_houses(other.houses).along(&other.links)
     }
 
-    /// Adds houses.
+    /// Adds houses, each once.
     pub(in crate::logic) fn in_houses(mut self, houses: impl IntoIterator<Item = House>) -> Self {
         for house in houses {
             if !self.houses.contains(&house) {
@@ -147,11 +147,9 @@ impl Look {
     }
 
     /// Adds strong links and their houses.
-    pub(in crate::logic) fn along(mut self, links: impl IntoIterator<Item = StrongLink>) -> Self {
-        let before = self.links.len();
+    pub(in crate::logic) fn along(mut self, links: &[StrongLink]) -> Self {
         self.links.extend(links);
-        let houses: Vec<House> = self.links[before..].iter().map(|link| link.house).collect();
-        self.in_houses(houses)
+        self.in_houses(links.iter().map(|link| link.house))
     }
 
     /// These are the cells to look at first.
@@ -222,6 +220,43 @@ impl Look {
             (Some(words), _) => words.clone(),
             (None, (houses, cells)) if houses.is_empty() => all(cells).to_string(),
             (None, (houses, _)) => all(houses).to_string(),
+        }
+    }
+}
+
+/// An inference from a candidate to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Inference {
+    pub(crate) ends: [Candidate; 2],
+    pub(crate) kind: InferenceKind,
+}
+
+/// The reason that the second end follows from the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum InferenceKind {
+    /// It is true when the first is false.
+    Strong,
+    /// It is false when the first is true.
+    Weak,
+    /// It follows by another pattern or by inner chains, together with other candidates.
+    Indirect,
+}
+
+impl Inference {
+    /// A strong link of the digit.
+    pub(in crate::logic) fn strong(digit: Digit, link: StrongLink) -> Self {
+        Self::of_digit(digit, link.cells, InferenceKind::Strong)
+    }
+
+    /// Two cells that see each other, which cannot both be the digit.
+    pub(in crate::logic) fn weak(digit: Digit, cells: [Cell; 2]) -> Self {
+        Self::of_digit(digit, cells, InferenceKind::Weak)
+    }
+
+    fn of_digit(digit: Digit, cells: [Cell; 2], kind: InferenceKind) -> Self {
+        Self {
+            ends: cells.map(|cell| Candidate { cell, digit }),
+            kind,
         }
     }
 }

@@ -31,7 +31,7 @@ pub use uniqueness::types::UniquenessType;
 
 pub(super) use als::almost_locked_set::AlsNetwork;
 pub(crate) use basic::single::HiddenSingles;
-pub(super) use chains::alternating_chain::InTurn;
+pub(super) use chains::alternating_chain::links_in_turn;
 pub(super) use chains::graph::{ChainGraph, ChainGraphs, ChainKind};
 pub(super) use fish::search::FishTable;
 pub(super) use group::Group;

@@ -15,7 +15,6 @@ pub(super) use crate::logic::proof::notation::{self, Node};
 pub(super) use crate::logic::search::finder::{
     Finder, Found, Targets, each_conclusion_once, finder,
 };
-pub(super) use crate::logic::steps::inference::Inference;
-pub(super) use crate::logic::steps::pattern::{Look, Pattern};
+pub(super) use crate::logic::steps::pattern::{Inference, Look, Pattern};
 pub(super) use crate::logic::steps::phrase::Conclusion;
 pub(super) use crate::logic::steps::role::Role;

@@ -5,7 +5,7 @@
 
 use super::graph::{AlternatingNode, ChainKind, LinkReason};
 use super::search::chains;
-use crate::logic::proof::{Method, Proof};
+use crate::logic::proof::{Case, Method, Proof};
 use crate::logic::scale::length::added_tenths;
 use crate::logic::steps::phrase::any;
 use crate::logic::techniques::als::almost_locked_set::AlmostLockedSet;
@@ -155,7 +155,7 @@ pub enum ChainEnds {
 impl AlternatingChain {
     /// The nodes of each link, with true for a strong link, and the reason.
     pub(super) fn steps(&self) -> impl Iterator<Item = ([AlternatingNode; 2], bool, LinkReason)> {
-        self.in_turn().steps()
+        links_in_turn(&self.nodes, &self.links, self.ends == ChainEnds::False)
     }
 
     /// The almost locked sets that it goes through.
@@ -165,39 +165,20 @@ impl AlternatingChain {
             LinkReason::Cell(_) | LinkReason::House(_) => None,
         })
     }
-
-    fn in_turn(&self) -> InTurn<'_> {
-        InTurn {
-            nodes: &self.nodes,
-            links: &self.links,
-            first_is_true: self.ends == ChainEnds::False,
-        }
-    }
 }
 
-/// Nodes that are true and false in turn, each because of the one before.
-#[derive(Clone, Copy)]
-pub(in crate::logic) struct InTurn<'a> {
-    pub(in crate::logic) nodes: &'a [AlternatingNode],
-    /// The reasons of the links from each to the next, which after the last is the first.
-    pub(in crate::logic::techniques) links: &'a [LinkReason],
-    pub(in crate::logic) first_is_true: bool,
-}
-
-impl<'a> InTurn<'a> {
-    /// The nodes of each link, with true for a strong link, and the reason.
-    pub(in crate::logic) fn steps(
-        self,
-    ) -> impl Iterator<Item = ([AlternatingNode; 2], bool, LinkReason)> + use<'a> {
-        self.links.iter().enumerate().map(move |(index, &reason)| {
-            let next = self.nodes[(index + 1) % self.nodes.len()];
-            (
-                [self.nodes[index], next],
-                (index % 2 == 0) != self.first_is_true,
-                reason,
-            )
-        })
-    }
+/// The nodes of each link, with true for a strong link, and the reason. Nodes are true and false in turn, and the link after
+/// the last leads back to the first.
+pub(in crate::logic) fn links_in_turn<'a>(
+    nodes: &'a [AlternatingNode],
+    links: &'a [LinkReason],
+    first_is_true: bool,
+) -> impl Iterator<Item = ([AlternatingNode; 2], bool, LinkReason)> + use<'a> {
+    links.iter().enumerate().map(move |(index, &reason)| {
+        let next = nodes[(index + 1) % nodes.len()];
+        let is_strong = (index % 2 == 0) != first_is_true;
+        ([nodes[index], next], is_strong, reason)
+    })
 }
 
 impl Pattern for AlternatingChain {
@@ -242,7 +223,8 @@ impl Pattern for AlternatingChain {
             ChainEnds::Loop => Method::Loop,
             ChainEnds::True | ChainEnds::False => Method::Reversal,
         };
-        let chains = [self.in_turn()];
-        Some(Proof::of_chains_in_turn(method, chains, conclusion))
+        let first_is_true = self.ends == ChainEnds::False;
+        let case = Case::in_turn(&self.nodes, &self.links, first_is_true);
+        Some(Proof::new(method, [case], conclusion))
     }
 }

@@ -2,9 +2,9 @@
 
 use std::cell::OnceCell;
 
-use super::alternating_chain::InTurn;
 use super::graph::{AlternatingNode, ChainGraph, ChainKind, LinkReason};
 use super::walk::{Distances, Literal, Walk};
+use crate::logic::proof::Case;
 use crate::logic::techniques::bit_rows::numbers;
 use crate::logic::techniques::prelude::*;
 
@@ -21,12 +21,9 @@ pub struct CaseChain {
 }
 
 impl CaseChain {
-    pub(in crate::logic::techniques) fn in_turn(&self) -> InTurn<'_> {
-        InTurn {
-            nodes: &self.nodes,
-            links: &self.links,
-            first_is_true: true,
-        }
+    /// The chain as a case of a proof.
+    pub(in crate::logic::techniques) fn case(&self) -> Case {
+        Case::in_turn(&self.nodes, &self.links, true)
     }
 
     /// The role of a candidate in it, if it has one.

@@ -3,7 +3,7 @@
 //! Networks of one digit are simple colouring's.
 
 use super::simple::neighbours;
-use crate::logic::steps::inference::InferenceKind;
+use crate::logic::steps::pattern::InferenceKind;
 use crate::logic::steps::phrase::{all, every_candidate};
 use crate::logic::techniques::chains::graph::LinkReason;
 use crate::logic::techniques::prelude::*;

@@ -86,9 +86,9 @@ impl Pattern for Kraken {
         let confined = fmt::from_fn(|f| self.fish.write_confinement(f));
         let starts = any(Self::starts(&self.fish, self.house));
         let words = uncapitalized(&format!("{confined}{unless}, so {starts} is {digit}"));
-        let chains = self.branches.iter().map(CaseChain::in_turn);
+        let cases = self.branches.iter().map(CaseChain::case);
         let method = Method::Pattern { words };
-        Some(Proof::of_chains_in_turn(method, chains, conclusion))
+        Some(Proof::new(method, cases, conclusion))
     }
 }
 

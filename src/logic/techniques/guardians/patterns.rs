@@ -340,9 +340,9 @@ impl Pattern for Guardians {
 
     fn proof(&self, conclusion: Vec<Fact>) -> Option<Proof> {
         let words = uncapitalized(&self.one_is_true());
-        let chains = self.branches().iter().map(CaseChain::in_turn);
+        let cases = self.branches().iter().map(CaseChain::case);
         let method = Method::Pattern { words };
-        let proof = Proof::of_chains_in_turn(method, chains, conclusion);
+        let proof = Proof::new(method, cases, conclusion);
         (!proof.cases.is_empty()).then_some(proof)
     }
 

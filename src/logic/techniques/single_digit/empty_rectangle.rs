@@ -120,7 +120,7 @@ impl Pattern for EmptyRectangle {
         Look::at(Role::Link, self.link.cells, [self.digit])
             .and(Role::Defining, self.cells, [self.digit])
             .in_houses([self.box_, met, other])
-            .along([self.link])
+            .along(&[self.link])
             .named(all([self.box_, self.link.house]))
     }
 

@@ -136,7 +136,7 @@ impl Pattern for StrongLinkPair {
     fn look(&self) -> Look {
         let held = self.links.iter().map(|link| link.house);
         Look::at(Role::Link, self.cells(), [self.digit])
-            .along(self.links)
+            .along(&self.links)
             .named(houses(held.collect()))
     }
 

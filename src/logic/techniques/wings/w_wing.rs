@@ -135,7 +135,7 @@ impl Pattern for WWing {
             .and(Role::Link, first | second, [self.linked])
             .and(Role::Defining, first | second, digits)
             .in_houses([self.house])
-            .along(link)
+            .along(link.as_slice())
             .named(all(self.ends))
     }
 
