@@ -162,7 +162,7 @@ fn strong_links(candidates: &Candidates, digit: Digit) -> Vec<StrongLink> {
     let mut links: Vec<StrongLink> = Vec::new();
     for link in House::ALL
         .into_iter()
-        .filter_map(|house| StrongLink::find(candidates, digit, house))
+        .filter_map(|house| StrongLink::of(house, candidates.cells_in(house, digit)))
     {
         if links.iter().all(|known| known.cells != link.cells) {
             links.push(link);

@@ -1,6 +1,6 @@
 //! Strong links, of which chains, wings and many patterns of a single digit are made.
 
-use crate::board::{Candidates, Cell, Digit, House};
+use crate::board::{Cell, CellSet, House};
 
 /// A house with two cells for a digit: if it is not in one, it is in the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -15,9 +15,9 @@ pub struct StrongLink {
 }
 
 impl StrongLink {
-    /// The digit's strong link in the house, if it has one.
-    pub(super) fn find(candidates: &Candidates, digit: Digit, house: House) -> Option<Self> {
-        let mut cells = candidates.cells_in(house, digit).into_iter();
+    /// The link in the house, if a digit can only be in these cells of it and these are two.
+    pub(in crate::logic) fn of(house: House, cells: CellSet) -> Option<Self> {
+        let mut cells = cells.into_iter();
         let link = [cells.next()?, cells.next()?];
         cells
             .next()

@@ -15,7 +15,6 @@ mod chains;
 mod colouring;
 mod exotic;
 mod fish;
-mod group;
 mod guardians;
 mod prelude;
 mod single_digit;
@@ -34,11 +33,10 @@ pub(crate) use basic::single::HiddenSingles;
 pub(super) use chains::alternating_chain::links_in_turn;
 pub(super) use chains::graph::{ChainGraph, ChainGraphs, ChainKind};
 pub(super) use fish::search::FishTable;
-pub(super) use group::Group;
 
-/// Lists the families: for each, the type of its evidence, its module and, if it belongs to one, its group.
+/// Lists the families: for each, the types of its evidence, its module and, if it belongs to one, its group.
 macro_rules! families {
-    ($($family:ident: $($module:ident)::+ $(in $group:ident)?,)+) => {
+    ($($($family:ident),+: $($module:ident)::+ $(in $group:ident)?,)+) => {
         $(pub use $($module)::+::*;)+
 
         /// The evidence of a step, by family.
@@ -47,11 +45,11 @@ macro_rules! families {
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[non_exhaustive]
         pub enum Evidence {
-            $(
+            $($(
                 #[doc = concat!("See [`", stringify!($family), "`].")]
                 #[cfg_attr(feature = "schema", schemars(description = ""))]
                 $family($family),
-            )+
+            )+)+
         }
 
         impl Evidence {
@@ -59,18 +57,18 @@ macro_rules! families {
             #[inline(never)]
             pub(crate) fn pattern(&self) -> &dyn Pattern {
                 match self {
-                    $(Self::$family(pattern) => pattern,)+
+                    $($(Self::$family(pattern) => pattern,)+)+
                 }
             }
         }
 
-        $(
+        $($(
             impl From<$family> for Evidence {
                 fn from(pattern: $family) -> Self {
                     Self::$family(pattern)
                 }
             }
-        )+
+        )+)+
 
         /// The finders of each family, and its group.
         ///
@@ -104,8 +102,7 @@ families! {
     Rectangle: uniqueness::rectangle,
     Bug: uniqueness::bug,
     Guardians: guardians::patterns,
-    AlignedPair: exotic::aligned_pair in Exotic,
-    AlignedTriplet: exotic::aligned_triplet in Exotic,
+    AlignedPair, AlignedTriplet: exotic::aligned in Exotic,
     SueDeCoq: als::sue_de_coq in Als,
     AlsChain: als::als_chain in Als,
     DeathBlossom: als::death_blossom in Als,
@@ -116,4 +113,39 @@ families! {
     Kraken: fish::kraken in Fish,
     Template: exotic::template in Exotic,
     Chains: scale,
+}
+
+/// A group of families that goes by a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::logic) enum Group {
+    Basic,
+    Fish,
+    Wings,
+    Colouring,
+    Als,
+    Exotic,
+}
+
+impl Group {
+    /// Each group with its name and description.
+    pub(in crate::logic) const ALL: [(Self, &str, &str); 6] = [
+        (
+            Self::Basic,
+            "basic",
+            "singles, pointing and claiming, naked and hidden subsets",
+        ),
+        (
+            Self::Fish,
+            "fish",
+            "X-Wing and larger fish of all shapes, but Kraken fish and those of four houses and more that are mutant",
+        ),
+        (Self::Wings, "wings", "XY-Wing and the like"),
+        (Self::Colouring, "colouring", "strong links in two colours"),
+        (Self::Als, "als", "almost locked sets and Sue de Coq"),
+        (
+            Self::Exotic,
+            "exotic",
+            "aligned exclusion, fireworks, SK loops, exocets and templates",
+        ),
+    ];
 }

@@ -4,8 +4,7 @@
 //! are patterns of boxes and the lines through them; `double_exocet` joins two of these. A multi-sector locked set is made
 //! of whole lines. Templates are all the ways to place one digit.
 
-pub(super) mod aligned_pair;
-pub(super) mod aligned_triplet;
+pub(super) mod aligned;
 mod double_exocet;
 pub(super) mod exocet;
 pub(super) mod firework;

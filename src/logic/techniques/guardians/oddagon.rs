@@ -28,17 +28,11 @@ pub(super) fn broken_wings(context: &Context) -> Vec<(Guarded, Option<Candidate>
 
 /// The houses that have only two cells for the digit if these cells do not have it.
 fn links(context: &Context, digit: Digit, gone: CellSet) -> Vec<StrongLink> {
-    let mut links: Vec<StrongLink> = Vec::new();
-    for house in House::ALL {
-        let mut left = (context.cells_in(house, digit) - gone).into_iter();
-        if let (Some(one), Some(other), None) = (left.next(), left.next(), left.next()) {
-            links.push(StrongLink {
-                house,
-                cells: [one, other],
-            });
-        }
-    }
-    links
+    let left = |house| context.cells_in(house, digit) - gone;
+    let houses = House::ALL.into_iter();
+    houses
+        .filter_map(|house| StrongLink::of(house, left(house)))
+        .collect()
 }
 
 /// The links from the cell to those that it sees, and from these to a cell that is the only one left in a house.

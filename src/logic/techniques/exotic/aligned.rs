@@ -1,9 +1,17 @@
-//! Aligned triplet exclusion: three cells; triples of their digits that would leave another cell empty are excluded.
+//! Aligned exclusion: two or three cells; choices of their digits that would leave another cell empty are excluded.
 
 use crate::logic::steps::phrase::{all, any, any_candidate};
 use crate::logic::techniques::prelude::*;
 
 techniques!(
+    ALIGNED_PAIR_EXCLUSION = GlossaryEntry {
+        name: "Aligned Pair Exclusion",
+        summary: "Two cells, tried with every pair of their digits: a digit goes if every pair with it clashes or leaves \
+              another cell without a candidate.",
+        synonyms: &["APE"],
+        difficulty: DifficultyRange::only(62),
+        ..GlossaryEntry::RATED
+    },
     ALIGNED_TRIPLET_EXCLUSION = GlossaryEntry {
         name: "Aligned Triplet Exclusion",
         summary: "Three cells, tried with every triple of their digits: a digit goes if every triple with it clashes or \
@@ -14,10 +22,23 @@ techniques!(
     }
 );
 
-pub(in crate::logic) const FINDERS: &[Finder] = &[finder!(
-    [Technique::ALIGNED_TRIPLET_EXCLUSION],
-    aligned_triplets()
-)];
+pub(in crate::logic) const FINDERS: &[Finder] = &[
+    finder!([Technique::ALIGNED_PAIR_EXCLUSION], aligned_pairs()),
+    finder!([Technique::ALIGNED_TRIPLET_EXCLUSION], aligned_triplets()),
+];
+
+/// Two cells, and those that some pairs of their digits would leave without a candidate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct AlignedPair {
+    /// The two cells.
+    #[cfg_attr(feature = "serde", serde(rename = "pair"))]
+    pub cells: [Cell; 2],
+    /// Cells with two candidates that see both, and rule out pairs with a candidate that is eliminated.
+    pub excluders: CellSet,
+}
 
 /// Three cells, and those that some triples of their digits would leave without a candidate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,22 +53,88 @@ pub struct AlignedTriplet {
     pub excluders: CellSet,
 }
 
-/// The triples of cells in which a digit of one cell goes with no digits of the two others.
-///
-/// The third cell is itself one of two or three candidates, seen by one of the others.
-fn aligned_triplets(context: &Context) -> impl Iterator<Item = Found<AlignedTriplet>> {
-    let [none, one, two, three] = context.counted_cells();
-    let excluders = two | three;
+/// Every two cells that may be aligned, with excluders beside them: the pairs of the first two, then those with the third,
+/// and so on.
+fn pairs_beside(
+    context: &Context,
+    excluders: CellSet,
+) -> (CellSet, impl Iterator<Item = [Cell; 2]> + use<>) {
+    let [none, one, ..] = context.counted_cells();
     // Next to a naked single there are simpler steps.
     let bases: CellSet = (!(none | one))
         .into_iter()
         .filter(|cell| cell.peers().is_disjoint(one) && !cell.peers().is_disjoint(excluders))
         .collect();
-    let changed = context.changes().cells;
     let pairs = bases.into_iter().flat_map(move |second| {
         let before = bases.into_iter().take_while(move |&first| first < second);
         before.map(move |first| [first, second])
     });
+    (bases, pairs)
+}
+
+/// The pairs of cells in which a digit of one cell goes with no digit of the other.
+fn aligned_pairs(context: &Context) -> impl Iterator<Item = Found<AlignedPair>> {
+    let two = context.bivalue_cells();
+    let changed = context.changes().cells;
+    let (_, pairs) = pairs_beside(context, two);
+    pairs.filter_map(move |[first, second]| {
+        let excluders = first.peers() & second.peers() & two;
+        let all = excluders.with(first).with(second);
+        if excluders.has_at_most(1) || all.is_disjoint(changed) {
+            return None;
+        }
+        aligned_pair(context, [first, second], excluders)
+    })
+}
+
+fn aligned_pair(
+    context: &Context,
+    cells: [Cell; 2],
+    excluders: CellSet,
+) -> Option<Found<AlignedPair>> {
+    let [first, second] = cells;
+    // Of each digit in one of the cells, those that the other cannot have then.
+    let mut ruled_out = [DigitSet::EMPTY; 9];
+    for excluder in excluders {
+        let pair = context.digits_of(excluder);
+        for digit in pair {
+            ruled_out[digit.index()] |= pair.without(digit);
+        }
+    }
+    let mut eliminations = Vec::new();
+    let mut needed = CellSet::EMPTY;
+    for (cell, partner) in [(first, second), (second, first)] {
+        for digit in context.digits_of(cell) {
+            let mut others = context.digits_of(partner);
+            if first.sees(second) {
+                others = others.without(digit);
+            }
+            if others.is_subset(ruled_out[digit.index()]) {
+                eliminations.push(Candidate { cell, digit });
+                for other in others {
+                    let pair = DigitSet::of(digit).with(other);
+                    let mut excluders = excluders.into_iter();
+                    let excluder = excluders.find(|&cell| context.digits_of(cell) == pair);
+                    needed = excluder.map_or(needed, |cell| needed.with(cell));
+                }
+            }
+        }
+    }
+    let pattern = AlignedPair {
+        cells,
+        excluders: needed,
+    };
+    Found::eliminating(eliminations, pattern)
+}
+
+/// The triples of cells in which a digit of one cell goes with no digits of the two others.
+///
+/// The third cell is itself one of two or three candidates, seen by one of the others.
+fn aligned_triplets(context: &Context) -> impl Iterator<Item = Found<AlignedTriplet>> {
+    let [_, _, two, three] = context.counted_cells();
+    let excluders = two | three;
+    let changed = context.changes().cells;
+    let (bases, pairs) = pairs_beside(context, excluders);
     pairs.flat_map(move |[first, second]| {
         let near_first = first.peers() & excluders;
         let common = near_first & second.peers();
@@ -167,25 +254,53 @@ fn possible_digits(
     Some(possible)
 }
 
+/// Where to look for aligned cells and their excluders.
+fn look(cells: &[Cell], excluders: CellSet) -> Look {
+    Look::at(Role::Defining, cells.iter().copied(), DigitSet::FULL)
+        .and(Role::Excluder, excluders, DigitSet::FULL)
+        .named(all(cells))
+}
+
+/// Writes the sentences about aligned cells and their excluders; a choice of digits is a pair or a triple.
+fn write_words(
+    (cells, choice, excluders): (&[Cell], &str, CellSet),
+    conclusion: &Conclusion,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    write!(
+        f,
+        "Try the digits of {} {choice} by {choice}. Every {choice} with {} either clashes or leaves {} without a digit, \
+         so {conclusion}.",
+        all(cells),
+        any_candidate(conclusion.eliminations),
+        any(excluders)
+    )
+}
+
+impl Pattern for AlignedPair {
+    fn technique(&self) -> Technique {
+        Technique::ALIGNED_PAIR_EXCLUSION
+    }
+
+    fn look(&self) -> Look {
+        look(&self.cells, self.excluders)
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_words((&self.cells, "pair", self.excluders), conclusion, f)
+    }
+}
+
 impl Pattern for AlignedTriplet {
     fn technique(&self) -> Technique {
         Technique::ALIGNED_TRIPLET_EXCLUSION
     }
 
     fn look(&self) -> Look {
-        Look::at(Role::Defining, self.cells, DigitSet::FULL)
-            .and(Role::Excluder, self.excluders, DigitSet::FULL)
-            .named(all(self.cells))
+        look(&self.cells, self.excluders)
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "Try the digits of {} triple by triple. Every triple with {} either clashes or leaves {} without a digit, \
-             so {conclusion}.",
-            all(self.cells),
-            any_candidate(conclusion.eliminations),
-            any(self.excluders)
-        )
+        write_words((&self.cells, "triple", self.excluders), conclusion, f)
     }
 }
