@@ -1,7 +1,5 @@
 //! The words of proofs: the reason of the whole, those of its lines, and short chains as sentences.
 
-use std::fmt::{self, Write as _};
-
 use super::notation::together;
 use super::{Fact, Lemma, Line, Method, Premise, Proof, Reason};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
@@ -214,36 +212,32 @@ impl Proof {
             && self.lemmas.is_empty()
     }
 
-    /// Writes it as in `If r1c2 is not 5, then r1c7 is 5 (row 1), so r4c7 is not 5 (column 7). So …`
-    pub(in crate::logic) fn write_sentence(
-        &self,
-        conclusion: &Conclusion,
-        f: &mut String,
-    ) -> fmt::Result {
+    /// The sentence, as in `If r1c2 is not 5, then r1c7 is 5 (row 1), so r4c7 is not 5 (column 7). So …`
+    pub(in crate::logic) fn sentence(&self, conclusion: &Conclusion) -> String {
         let words = Wording {
             proof: self,
             prefix: "",
             lemmas: &[],
         };
         let lines = &self.cases[0].lines[..];
+        let mut text = String::new();
         for (index, line) in lines.iter().enumerate() {
-            let before = ["If ", ", then ", ", so "][index.min(2)];
-            write!(f, "{before}{}", says(line.fact))?;
+            text += ["If ", ", then ", ", so "][index.min(2)];
+            text += &says(line.fact);
             if let Some(reason) = words.reason_alone(&line.reason) {
-                write!(f, " ({reason})")?;
+                text += &format!(" ({reason})");
             }
         }
         match self.method {
-            Method::Loop => write!(
-                f,
-                ". So these are all true, or they are all false; either way, {conclusion}."
+            Method::Loop => format!(
+                "{text}. So these are all true, or they are all false; either way, {conclusion}."
             ),
             Method::Ends => {
                 let first = says(lines[0].fact.reversed());
                 let last = says(lines[lines.len() - 1].fact);
-                write!(f, ". So {first} or {last}; either way, {conclusion}.")
+                format!("{text}. So {first} or {last}; either way, {conclusion}.")
             }
-            _ => write!(f, ". So {conclusion}."),
+            _ => format!("{text}. So {conclusion}."),
         }
     }
 }
@@ -255,10 +249,10 @@ fn says(
         digit,
         is_true,
     }: Fact,
-) -> impl fmt::Display {
-    fmt::from_fn(move |f| match (is_true, cells.only()) {
-        (true, _) => write!(f, "{} is {digit}", any(cells)),
-        (false, Some(cell)) => write!(f, "{cell} is not {digit}"),
-        (false, None) => write!(f, "none of {} is {digit}", all(cells)),
-    })
+) -> String {
+    match (is_true, cells.only()) {
+        (true, _) => format!("{} is {digit}", any(cells)),
+        (false, Some(cell)) => format!("{cell} is not {digit}"),
+        (false, None) => format!("none of {} is {digit}", all(cells)),
+    }
 }

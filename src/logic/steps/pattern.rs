@@ -67,9 +67,9 @@ pub(crate) trait Pattern {
         None
     }
 
-    /// Writes the evidence and the conclusion in one to three sentences; a proof has its own words.
-    fn write_words(&self, _conclusion: &Conclusion, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Ok(())
+    /// The evidence and the conclusion in one to three sentences; a proof has its own words.
+    fn words(&self, _conclusion: &Conclusion) -> String {
+        String::new()
     }
 }
 

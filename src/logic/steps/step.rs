@@ -2,7 +2,7 @@
 //!
 //! The search for steps and their words are in the file of each family, in `techniques`.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 use super::pattern::Look;
 use super::phrase::Conclusion;
@@ -197,19 +197,11 @@ impl Step {
             placement: self.placement,
             eliminations: &self.eliminations,
         };
-        let pattern = self.evidence.pattern();
-        // Most are shorter; growing step by step would take longer than writing them.
-        let mut text = String::with_capacity(500);
-        // Writing to a string does not fail.
-        let _ = match proof {
-            Some(proof) if !proof.is_sentence() => return Words::Rows(proof.rows()),
-            Some(proof) => proof.write_sentence(&conclusion, &mut text),
-            None => {
-                let sentences = fmt::from_fn(|f| pattern.write_words(&conclusion, f));
-                write!(text, "{sentences}")
-            }
-        };
-        Words::Sentences(text)
+        match proof {
+            Some(proof) if !proof.is_sentence() => Words::Rows(proof.rows()),
+            Some(proof) => Words::Sentences(proof.sentence(&conclusion)),
+            None => Words::Sentences(self.evidence.pattern().words(&conclusion)),
+        }
     }
 
     /// The step as text: the title, and then sentences, or the lines of a proof.

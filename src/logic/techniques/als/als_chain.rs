@@ -366,22 +366,23 @@ impl Pattern for AlsChain {
         Some(chains.collect::<Vec<_>>().join("; "))
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, set) in NAMES.into_iter().zip(&self.sets) {
-            write!(f, "Set {name}: {set}. ")?;
-        }
-        write!(f, "Each has one digit more than cells. ")?;
+    fn words(&self, conclusion: &Conclusion) -> String {
+        let sets = NAMES.into_iter().zip(&self.sets);
+        let mut text: String = sets
+            .map(|(name, set)| format!("Set {name}: {set}. "))
+            .collect();
+        text += "Each has one digit more than cells. ";
         if self.is_doubly_linked() {
-            return write!(
-                f,
-                "The two cannot both have {}, so each has one of these and all its other digits, and {conclusion}.",
+            return format!(
+                "{text}The two cannot both have {}, so each has one of these and all its other digits, and {conclusion}.",
                 any(&self.restricted_commons),
             );
         }
-        for (names, digit) in NAMES.windows(2).zip(&self.restricted_commons) {
-            write!(f, "Sets {} cannot both have {digit}. ", all(names))?;
-        }
+        let links = NAMES.windows(2).zip(&self.restricted_commons);
+        text.extend(
+            links.map(|(names, digit)| format!("Sets {} cannot both have {digit}. ", all(names))),
+        );
         let (last, z) = (NAMES[self.sets.len() - 1], all(self.z));
-        write!(f, "So set A or set {last} has {z}, and {conclusion}.")
+        format!("{text}So set A or set {last} has {z}, and {conclusion}.")
     }
 }

@@ -171,28 +171,18 @@ impl Pattern for DeathBlossom {
             .named(format_args!("the cells around {}", self.stem))
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            stem,
-            petals,
-            z,
-            is_stem,
-        } = self;
-        for Petal { digit, set } in petals {
-            let rest = all(set.digits.without(*digit));
-            write!(
-                f,
-                "If {stem} is {digit}, {} must hold {rest}. ",
-                all(set.cells)
-            )?;
-        }
-        if *is_stem {
-            write!(f, "Otherwise it is {} itself. ", all(*z))?;
-        }
-        write!(
-            f,
-            "In each case, {} is in one of these cells, so {conclusion}.",
-            all(*z)
-        )
+    fn words(&self, conclusion: &Conclusion) -> String {
+        let (stem, z) = (self.stem, all(self.z));
+        let petals = self.petals.iter().map(|Petal { digit, set }| {
+            let (cells, rest) = (all(set.cells), all(set.digits.without(*digit)));
+            format!("If {stem} is {digit}, {cells} must hold {rest}. ")
+        });
+        let petals: String = petals.collect();
+        let otherwise = if self.is_stem {
+            format!("Otherwise it is {z} itself. ")
+        } else {
+            String::new()
+        };
+        format!("{petals}{otherwise}In each case, {z} is in one of these cells, so {conclusion}.")
     }
 }

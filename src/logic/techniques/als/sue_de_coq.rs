@@ -123,10 +123,9 @@ impl Pattern for SueDeCoq {
             .in_houses([self.box_, self.line])
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let count = self.cells().len();
-        write!(
-            f,
+        format!(
             "{crossing} share {} with the rest of {line}, in {in_line}, and {} with the rest of {box_}, in {in_box}. \
              These {count} cells have room for no other digit, so each of these digits is in one of them, and {conclusion}.",
             all(self.line_digits),

@@ -158,16 +158,17 @@ impl Pattern for Locked {
             .named(self.from)
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let Self {
             digit, from, into, ..
         } = self;
-        write!(f, "In {from}, {digit} must be in {into}, so ")?;
         match (self.single, conclusion.placement) {
-            (Some(house), Some(Candidate { cell, .. })) => {
-                write!(f, "in {house} it can only go in {cell}.")
+            (Some(house), Some(Candidate { cell, .. })) => format!(
+                "In {from}, {digit} must be in {into}, so in {house} it can only go in {cell}."
+            ),
+            (None, _) | (_, None) => {
+                format!("In {from}, {digit} must be in {into}, so {conclusion}.")
             }
-            (None, _) | (_, None) => write!(f, "{conclusion}."),
         }
     }
 }

@@ -303,64 +303,62 @@ impl Pattern for Single {
             .framing(framed)
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let Candidate { cell, digit } = self.candidate;
         match &self.kind {
-            SingleKind::FullHouse { house } => write!(
-                f,
+            SingleKind::FullHouse { house } => format!(
                 "{cell} is the last free cell of {house}, and the only digit missing there is {digit}."
             ),
             SingleKind::Hidden { house, blocked } => {
-                write!(f, "In {house}, {conclusion}")?;
-                write_blocked(digit, blocked, f)?;
-                f.write_str(".")
+                format!("In {house}, {conclusion}{}.", why_blocked(digit, blocked))
             }
             SingleKind::Naked { seen, eliminated } => {
-                write!(f, "{cell} can only be {digit}")?;
-                write_ruled_out(seen, *eliminated, f)?;
-                f.write_str(".")
+                format!(
+                    "{cell} can only be {digit}{}.",
+                    why_ruled_out(seen, *eliminated)
+                )
             }
         }
     }
 }
 
-/// Writes why the digit is not in the other free cells, as in `: the 8s in r2c9 and r3c3 block the other free cells`.
-fn write_blocked(digit: Digit, blocked: &[Blocked], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// The reason why the digit is not in the other free cells, as in `: the 8s in r2c9 and r3c3 block the other free cells`.
+fn why_blocked(digit: Digit, blocked: &[Blocked]) -> String {
     let blockers: CellSet = blocked.iter().filter_map(|blocked| blocked.by).collect();
     let eliminated = blocked.iter().filter(|blocked| blocked.by.is_none());
     let eliminated: CellSet = eliminated.map(|blocked| blocked.cell).collect();
-    if !blockers.is_empty() {
-        let (plural, verb) = match blockers.len() {
-            1 => ("", "blocks"),
-            _ => ("s", "block"),
+    if blockers.is_empty() {
+        return if eliminated.is_empty() {
+            String::new()
+        } else {
+            format!(": it is not a candidate of {}", any(eliminated))
         };
-        let cells = match blocked.len() {
-            1 => "the other free cell",
-            _ => "the other free cells",
-        };
-        let blockers = all(blockers);
-        write!(f, ": the {digit}{plural} in {blockers} {verb} {cells}")?;
     }
-    match (blockers.is_empty(), eliminated.is_empty()) {
-        (_, true) => Ok(()),
-        (true, false) => write!(f, ": it is not a candidate of {}", any(eliminated)),
-        (false, false) => write!(
-            f,
+    let (plural, verb) = match blockers.len() {
+        1 => ("", "blocks"),
+        _ => ("s", "block"),
+    };
+    let cells = match blocked.len() {
+        1 => "the other free cell",
+        _ => "the other free cells",
+    };
+    let except = if eliminated.is_empty() {
+        String::new()
+    } else {
+        format!(
             " except {}, where {digit} is not a candidate",
             all(eliminated)
-        ),
-    }
+        )
+    };
+    let blockers = all(blockers);
+    format!(": the {digit}{plural} in {blockers} {verb} {cells}{except}")
 }
 
-/// Writes why the cell is no other digit, as in `: it sees 1, 2, 3, 4, 5, 6 and 7, and 9 is not a candidate`.
-fn write_ruled_out(
-    seen: &[Candidate],
-    eliminated: DigitSet,
-    f: &mut fmt::Formatter<'_>,
-) -> fmt::Result {
+/// The reason why the cell is no other digit, as in `: it sees 1, 2, 3, 4, 5, 6 and 7, and 9 is not a candidate`.
+fn why_ruled_out(seen: &[Candidate], eliminated: DigitSet) -> String {
+    let mut text = String::new();
     if !seen.is_empty() {
-        let seen = all(seen.iter().map(|seen| seen.digit));
-        write!(f, ": it sees {seen}")?;
+        text = format!(": it sees {}", all(seen.iter().map(|seen| seen.digit)));
     }
     if !eliminated.is_empty() {
         let before = if seen.is_empty() { ": " } else { ", and " };
@@ -368,7 +366,7 @@ fn write_ruled_out(
             1 => "is not a candidate",
             _ => "are not candidates",
         };
-        write!(f, "{before}{} {verb}", all(eliminated))?;
+        text += &format!("{before}{} {verb}", all(eliminated));
     }
-    Ok(())
+    text
 }

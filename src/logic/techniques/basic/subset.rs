@@ -264,24 +264,19 @@ impl Pattern for Subset {
         Look::at(Role::Defining, self.cells, self.digits).in_houses(self.houses())
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let (house, cells, digits) = (self.house, all(self.cells), all(self.digits));
         match self.kind {
             SubsetKind::Naked => {
-                write!(
-                    f,
-                    "In {house}, {cells} must hold {digits}, so {conclusion}."
-                )
+                format!("In {house}, {cells} must hold {digits}, so {conclusion}.")
             }
-            SubsetKind::Locked => write!(
-                f,
+            SubsetKind::Locked => format!(
                 "In {}, {cells} must hold {digits}, so {conclusion}.",
                 all(self.houses()),
             ),
-            SubsetKind::Hidden | SubsetKind::DirectHidden => write!(
-                f,
-                "In {house}, {digits} can only go in {cells}, so {conclusion}."
-            ),
+            SubsetKind::Hidden | SubsetKind::DirectHidden => {
+                format!("In {house}, {digits} can only go in {cells}, so {conclusion}.")
+            }
         }
     }
 }

@@ -139,10 +139,9 @@ impl Pattern for RemotePair {
         Some(shown.collect::<Option<Vec<_>>>()?.join("; "))
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let every_other = |from: usize| all(self.path.iter().skip(from).step_by(2));
-        write!(
-            f,
+        format!(
             "{} can only be {}, and each sees the next. So {} are one of the two digits, and {} are the other. Either \
              way, {conclusion}.",
             all(&self.path),

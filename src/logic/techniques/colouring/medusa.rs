@@ -223,31 +223,25 @@ impl Pattern for Medusa {
         self.links.iter().map(inference).collect()
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let [first, second] = self
             .colours
             .each_ref()
             .map(|colour| every_candidate(colour));
-        write!(
-            f,
-            "Strong links in houses and cells leave two cases. A: {first}. B: {second}. "
-        )?;
-        match self.clash {
-            None => write!(f, "Either way, {conclusion}."),
-            Some(MedusaClash::EmptyCell(cell)) => write!(
-                f,
-                "But A leaves no candidate in {cell}, so B is true, and {conclusion}."
-            ),
-            Some(MedusaClash::Pair([one, other])) if one.cell == other.cell => write!(
-                f,
-                "But in A, {} is both {} and {}, so B is true, and {conclusion}.",
+        let cases =
+            format!("Strong links in houses and cells leave two cases. A: {first}. B: {second}. ");
+        let clash = match self.clash {
+            None => return format!("{cases}Either way, {conclusion}."),
+            Some(MedusaClash::EmptyCell(cell)) => format!("A leaves no candidate in {cell}"),
+            Some(MedusaClash::Pair([one, other])) if one.cell == other.cell => format!(
+                "in A, {} is both {} and {}",
                 one.cell, one.digit, other.digit
             ),
-            Some(MedusaClash::Pair([one, other])) => write!(
-                f,
-                "But in A, {} and {} are both {} and see each other, so B is true, and {conclusion}.",
+            Some(MedusaClash::Pair([one, other])) => format!(
+                "in A, {} and {} are both {} and see each other",
                 one.cell, other.cell, one.digit
             ),
-        }
+        };
+        format!("{cases}But {clash}, so B is true, and {conclusion}.")
     }
 }

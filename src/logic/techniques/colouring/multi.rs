@@ -117,24 +117,24 @@ impl Pattern for MultiColouring {
             .named(format_args!("the digit {}", self.digit))
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let digit = self.digit;
         let [first, second] = self
             .networks
             .map(|[colour, other]| format!("either in {} or in {}", every(colour), every(other)));
-        write!(f, "Strong links put {digit} {first}, and {second}. But ")?;
         let clashes = self.clashes.iter().map(|[one, other]| {
             let (one, other) = (*one & neighbours(*other), *other & neighbours(*one));
             format!("{} sees {}", any(one), any(other))
         });
-        write!(f, "{}, so ", all(clashes))?;
+        let clashes = all(clashes);
+        let start = format!("Strong links put {digit} {first}, and {second}. But {clashes}, so ");
         if let Some(wrong) = self.wrong {
-            return write!(f, "{digit} is not in {}, and {conclusion}.", any(wrong));
+            return format!("{start}{digit} is not in {}, and {conclusion}.", any(wrong));
         }
         let right = self.clashes.iter().map(|clash| {
             let [one, other] = clash.map(|colour| every(self.counterpart(colour)));
             format!("{digit} is in {one} or in {other}")
         });
-        write!(f, "{}. In each case, {conclusion}.", all(right))
+        format!("{start}{}. In each case, {conclusion}.", all(right))
     }
 }

@@ -116,16 +116,18 @@ impl Pattern for Colouring {
             .named(format_args!("the digit {}", self.digit))
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let [first, second] = self.colours.map(every);
-        let digit = self.digit;
-        write!(
-            f,
-            "Strong links put {digit} either in {first} or in {second}. "
-        )?;
+        let either = format!(
+            "Strong links put {} either in {first} or in {second}",
+            self.digit
+        );
         match self.clash {
-            Some(clash) => write!(f, "But {} see each other, so {conclusion}.", all(clash)),
-            None => write!(f, "Either way, {conclusion}."),
+            Some(clash) => format!(
+                "{either}. But {} see each other, so {conclusion}.",
+                all(clash)
+            ),
+            None => format!("{either}. Either way, {conclusion}."),
         }
     }
 }

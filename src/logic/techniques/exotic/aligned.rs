@@ -261,14 +261,9 @@ fn look(cells: &[Cell], excluders: CellSet) -> Look {
         .named(all(cells))
 }
 
-/// Writes the sentences about aligned cells and their excluders; a choice of digits is a pair or a triple.
-fn write_words(
-    (cells, choice, excluders): (&[Cell], &str, CellSet),
-    conclusion: &Conclusion,
-    f: &mut fmt::Formatter<'_>,
-) -> fmt::Result {
-    write!(
-        f,
+/// The sentences about aligned cells and their excluders; a choice of digits is a pair or a triple.
+fn words(cells: &[Cell], choice: &str, excluders: CellSet, conclusion: &Conclusion) -> String {
+    format!(
         "Try the digits of {} {choice} by {choice}. Every {choice} with {} either clashes or leaves {} without a digit, \
          so {conclusion}.",
         all(cells),
@@ -286,8 +281,8 @@ impl Pattern for AlignedPair {
         look(&self.cells, self.excluders)
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_words((&self.cells, "pair", self.excluders), conclusion, f)
+    fn words(&self, conclusion: &Conclusion) -> String {
+        words(&self.cells, "pair", self.excluders, conclusion)
     }
 }
 
@@ -300,7 +295,7 @@ impl Pattern for AlignedTriplet {
         look(&self.cells, self.excluders)
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_words((&self.cells, "triple", self.excluders), conclusion, f)
+    fn words(&self, conclusion: &Conclusion) -> String {
+        words(&self.cells, "triple", self.excluders, conclusion)
     }
 }

@@ -287,23 +287,19 @@ impl Pattern for Exocet {
             .first_at(bases())
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for part in &self.parts {
-            part.write_words(f)?;
-        }
+    fn words(&self, conclusion: &Conclusion) -> String {
+        let mut text: String = self.parts.iter().map(ExocetPart::words).collect();
         if let [one, other] = self.parts[..] {
-            write!(
-                f,
+            text += &format!(
                 "No digit is in both bases: it would be in the same cell for both. So {} are once in the four base cells, and once \
                  in the four targets. ",
                 all(self.look().digits()),
-            )?;
+            );
             if !self.covers.is_empty() {
                 let covers = self.covers.iter();
                 let covers =
                     covers.map(|cover| format!("{} in {}", cover.digit, houses(cover.lines)));
-                write!(
-                    f,
+                text += &format!(
                     "In {} outside {}, each is then twice: {}. ",
                     houses(
                         one.cross_lines
@@ -313,19 +309,18 @@ impl Pattern for Exocet {
                     ),
                     houses(one.chute()),
                     clauses(covers),
-                )?;
+                );
             }
         }
-        write!(f, "So {conclusion}.")
+        format!("{text}So {conclusion}.")
     }
 }
 
 impl ExocetPart {
-    /// Writes why the targets hold the digits of the base.
-    fn write_words(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The reason why the targets hold the digits of the base.
+    fn words(&self) -> String {
         let [base, targets] = [self.base, self.targets].map(all);
-        write!(
-            f,
+        format!(
             "{base} hold two of {}, each of which is also in all of {}, outside {} and {}. Without {targets}, each has room for \
              only two of the three, so {targets} hold the two. ",
             all(self.digits),

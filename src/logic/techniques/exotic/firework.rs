@@ -91,14 +91,13 @@ impl Pattern for Firework {
             .named(format_args!("the lines of {}", self.stem))
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let Self {
             stem,
             wings: [in_row, in_column],
             digits,
         } = self;
-        write!(
-            f,
+        format!(
             "In {row} outside {box_}, the digits {} can only go in {in_row}, and in {column} only in {in_column}. A digit that \
              is in neither of these cells is in {box_} both in {row} and in {column}, so it is in {stem}. These three cells \
              hold the three digits, so {conclusion}.",

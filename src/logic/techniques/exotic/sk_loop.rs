@@ -189,11 +189,10 @@ impl Pattern for SkLoop {
             .named(format_args!("the cells around {}", all(self.corners)))
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let links = self.links.iter();
         let links = links.map(|link| format!("{} in {}", all(link.digits), link.house));
-        write!(
-            f,
+        format!(
             "The open cells around {} are a ring of eight pairs, each of which shares a line or a box with the next: {}. No \
              house has a digit twice, so their candidates can fill these cells only if there are {}. So {conclusion}.",
             all(self.corners),

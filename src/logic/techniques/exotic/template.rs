@@ -1,6 +1,6 @@
 //! Templates: the ways to place a digit in all nine rows, columns and boxes.
 
-use crate::logic::steps::phrase::all;
+use crate::logic::steps::phrase::{all, digits_in_cells};
 use crate::logic::techniques::prelude::*;
 
 techniques!(
@@ -160,16 +160,15 @@ impl Pattern for Template {
             .named(format_args!("the digit {}", self.digit))
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let digit = self.digit;
-        if !self.needed.is_empty() {
-            let needed = crate::logic::steps::phrase::digits_in_cells(&self.needed);
-            write!(
-                f,
+    fn words(&self, conclusion: &Conclusion) -> String {
+        let needed = if self.needed.is_empty() {
+            String::new()
+        } else {
+            format!(
                 "In every way to place the other digits there are {}. ",
-                all(needed)
-            )?;
-        }
+                all(digits_in_cells(&self.needed))
+            )
+        };
         let ways = match self.ways {
             1 => "the only way".to_owned(),
             ways => format!("each of the {ways} ways"),
@@ -179,9 +178,9 @@ impl Pattern for Template {
         } else {
             "leaves some cells out"
         };
-        write!(
-            f,
-            "To place {digit} in all rows, columns and boxes, {ways} {so}, so {conclusion}."
+        format!(
+            "{needed}To place {} in all rows, columns and boxes, {ways} {so}, so {conclusion}.",
+            self.digit
         )
     }
 }

@@ -83,7 +83,7 @@ impl Pattern for Kraken {
         } else {
             format!(", unless {} is {digit}", any(fins))
         };
-        let confined = fmt::from_fn(|f| self.fish.write_confinement(f));
+        let confined = self.fish.confinement();
         let starts = any(Self::starts(&self.fish, self.house));
         let words = uncapitalized(&format!("{confined}{unless}, so {starts} is {digit}"));
         let cases = self.branches.iter().map(CaseChain::case);

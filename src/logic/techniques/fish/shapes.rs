@@ -280,14 +280,13 @@ impl Fish {
         }
     }
 
-    /// Writes to which houses the digit is confined.
-    pub(super) fn write_confinement(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The houses to which the digit is confined, in words.
+    pub(super) fn confinement(&self) -> String {
         let (digit, base, cover) = (self.digit, houses(self.base), houses(self.cover));
         if Shape::of(self.base, self.cover) == Shape::Basic {
-            write!(f, "In {base}, the digit {digit} is confined to {cover}")
+            format!("In {base}, the digit {digit} is confined to {cover}")
         } else {
-            write!(
-                f,
+            format!(
                 "In {base}, the digit {digit} takes all {} places that {cover} have for it",
                 self.base.len()
             )
@@ -354,15 +353,20 @@ impl Pattern for Fish {
         Some(format!("{digit} {base} {cover}{fins}"))
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_confinement(f)?;
+    fn words(&self, conclusion: &Conclusion) -> String {
+        let confined = self.confinement();
         if self.fins.is_empty() {
-            return write!(f, ", so {conclusion}.");
+            return format!("{confined}, so {conclusion}.");
         }
-        write!(f, ", unless {} is {}", any(self.fins), self.digit)?;
-        if !self.endo_fins.is_empty() {
-            write!(f, " ({} would be in two of the first)", any(self.endo_fins))?;
-        }
-        write!(f, ". Either way, {conclusion}.")
+        let endo_fins = if self.endo_fins.is_empty() {
+            String::new()
+        } else {
+            format!(" ({} would be in two of the first)", any(self.endo_fins))
+        };
+        let fins = any(self.fins);
+        format!(
+            "{confined}, unless {fins} is {}{endo_fins}. Either way, {conclusion}.",
+            self.digit
+        )
     }
 }

@@ -114,9 +114,7 @@ impl Lines<'_> {
     }
 
     fn guarded(&self, lines: u16, digits: DigitSet) -> Guarded {
-        let cells: CellSet = bits(lines)
-            .flat_map(|place| self.cells(place))
-            .collect();
+        let cells: CellSet = bits(lines).flat_map(|place| self.cells(place)).collect();
         let guardians = self.context.of_digits(!digits, cells).collect();
         let pattern = GuardedPattern::Rectangle {
             lines: self.pair,

@@ -346,11 +346,11 @@ impl Pattern for Guardians {
         (!proof.cases.is_empty()).then_some(proof)
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let Some(kind) = self.kind() else {
-            return write!(f, "{}. In each case, {conclusion}.", self.one_is_true());
+            return format!("{}. In each case, {conclusion}.", self.one_is_true());
         };
-        write!(f, "{}. ", self.pattern.words(&self.guardians))?;
-        kind.write_words(conclusion, f)
+        let words = self.pattern.words(&self.guardians);
+        format!("{words}. {}", kind.words(conclusion))
     }
 }

@@ -145,8 +145,8 @@ impl Pattern for Dual {
         self.patterns().flat_map(Pattern::inferences).collect()
     }
 
-    fn write_words(&self, _: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, _: &Conclusion) -> String {
         let [first, second] = [&self.parts[0], &self.parts[1]];
-        write!(f, "{first} And: {second}")
+        format!("{first} And: {second}")
     }
 }

@@ -128,7 +128,7 @@ impl Pattern for EmptyRectangle {
         vec![Inference::strong(self.digit, self.link)]
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let Self {
             digit,
             box_,
@@ -136,8 +136,7 @@ impl Pattern for EmptyRectangle {
             link,
             ..
         } = self;
-        write!(
-            f,
+        format!(
             "In {box_}, {digit} must be in {met} or {other}. {}; if it is in {}, then in {box_} it is in {other}. \
              Either way, {conclusion}.",
             InLink(*link, *digit),

@@ -156,13 +156,12 @@ impl Pattern for StrongLinkPair {
         Some(notation::chain(&nodes, false))
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let Self {
             digit,
             links: [first, second],
         } = self;
-        write!(
-            f,
+        format!(
             "{}; in {}, it is in {}. {} cannot both be {digit}, so {} is, and {conclusion}.",
             InLink(*first, *digit),
             second.house,

@@ -186,13 +186,12 @@ impl Pattern for Bug {
             .named("the whole grid")
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
+    fn words(&self, conclusion: &Conclusion) -> String {
+        let start = format!(
             "Without {}, every unfilled cell would have two candidates and every digit two places in each house, \
              and the puzzle would have two solutions. ",
             all(digits_in_cells(&self.extras))
-        )?;
+        );
         if let UniquenessType::Three {
             house,
             cells,
@@ -200,13 +199,12 @@ impl Pattern for Bug {
             ..
         } = self.kind
         {
-            return write!(
-                f,
-                "So one of these is true. In {house}, {} then have only {} between them, so {conclusion}.",
+            return format!(
+                "{start}So one of these is true. In {house}, {} then have only {} between them, so {conclusion}.",
                 all_with("its cell", cells),
                 all(digits)
             );
         }
-        self.kind.write_words(conclusion, f)
+        start + &self.kind.words(conclusion)
     }
 }

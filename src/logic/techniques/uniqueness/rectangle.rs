@@ -224,46 +224,31 @@ impl Pattern for Rectangle {
         }
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let (corners, digits, roof) = (all(self.corners), all(self.digits), self.roof);
         let other = |digit: Digit| any(self.digits.without(digit));
-        write!(
-            f,
-            "If {corners} held nothing but {digits}, the two digits could be swapped and the puzzle would have two \
-             solutions. "
-        )?;
-        match &self.kind {
-            RectangleKind::Extra { .. } if roof.len() > 1 => {
-                write!(
-                    f,
-                    "So {} is {}, and {conclusion}.",
-                    any(roof),
-                    all(self.extra_digits())
-                )
-            }
-            RectangleKind::Extra { .. } => write!(f, "So {conclusion}."),
+        let one_is = || format!("So {} is {}, and ", any(roof), all(self.extra_digits()));
+        let why = match &self.kind {
+            RectangleKind::Extra { .. } if roof.len() > 1 => one_is(),
+            RectangleKind::Extra { .. } => "So ".to_owned(),
             RectangleKind::Subset {
                 houses: held,
                 subset,
                 subset_digits,
-            } => write!(
-                f,
-                "So {} must be another digit. In {}, {} then have only {} between them, so {conclusion}.",
+            } => format!(
+                "So {} must be another digit. In {}, {} then have only {} between them, so ",
                 any(roof),
                 houses(*held),
                 all_with("that cell", *subset),
                 all(*subset_digits),
             ),
-            RectangleKind::Locked { house, digit } => write!(
-                f,
-                "But in {house}, {digit} can only go in {}, so neither is {}, and {conclusion}.",
+            RectangleKind::Locked { house, digit } => format!(
+                "But in {house}, {digit} can only go in {}, so neither is {}, and ",
                 any(roof),
                 other(*digit),
             ),
-            RectangleKind::Lines { lines, digit } => write!(
-                f,
-                "But in {}, {digit} can only go in these cells: if it were in {}, the two digits would fill all four. So \
-                 {conclusion}.",
+            RectangleKind::Lines { lines, digit } => format!(
+                "But in {}, {digit} can only go in these cells: if it were in {}, the two digits would fill all four. So ",
                 all(lines),
                 any(roof),
             ),
@@ -271,26 +256,21 @@ impl Pattern for Rectangle {
                 lines,
                 digit,
                 corner,
-            } => write!(
-                f,
-                "But in {}, {digit} can only go in these cells: if {corner} were {}, the two digits would fill all four. \
-                 So {conclusion}.",
+            } => format!(
+                "But in {}, {digit} can only go in these cells: if {corner} were {}, the two digits would fill all four. So ",
                 all(lines),
                 other(*digit),
             ),
-            RectangleKind::Solved { solved, extras } => {
-                write!(f, "None of {} was given", all(*solved))?;
-                if extras.is_empty() {
-                    write!(f, ", so {conclusion}.")
-                } else {
-                    write!(
-                        f,
-                        ". So {} is {}, and {conclusion}.",
-                        any(roof),
-                        all(self.extra_digits())
-                    )
-                }
+            RectangleKind::Solved { solved, extras } if extras.is_empty() => {
+                format!("None of {} was given, so ", all(*solved))
             }
-        }
+            RectangleKind::Solved { solved, .. } => {
+                format!("None of {} was given. {}", all(*solved), one_is())
+            }
+        };
+        format!(
+            "If {corners} held nothing but {digits}, the two digits could be swapped and the puzzle would have two \
+             solutions. {why}{conclusion}."
+        )
     }
 }

@@ -106,16 +106,15 @@ impl Pattern for SymmetricalPlacement {
             .everywhere()
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.name() {
-            Some(name) => write!(f, "If the grid is {name}")?,
-            None => write!(
-                f,
+    fn words(&self, conclusion: &Conclusion) -> String {
+        let arranged = match self.name() {
+            Some(name) => format!("If the grid is {name}"),
+            None => format!(
                 "If rows 1 to 9 become {} and columns 1 to 9 {}",
                 all(self.rows),
                 all(self.columns)
-            )?,
-        }
+            ),
+        };
         let pairs = || {
             Digit::ALL
                 .into_iter()
@@ -123,22 +122,19 @@ impl Pattern for SymmetricalPlacement {
                 .filter(|(from, to)| from != to)
         };
         let are_exchanged = pairs().all(|(from, to)| self.digits[to.index()] == from);
-        if are_exchanged {
+        let renamed = if pairs().next().is_none() {
+            String::new()
+        } else if are_exchanged {
             let each = pairs().filter(|(from, to)| from < to);
             let each: Vec<String> = each.map(|(from, to)| format!("{from} and {to}")).collect();
-            if !each.is_empty() {
-                write!(f, ", with {} exchanged", clauses(each))?;
-            }
+            format!(", with {} exchanged", clauses(each))
         } else {
-            let each: Vec<String> = pairs()
-                .map(|(from, to)| format!("{to} for {from}"))
-                .collect();
-            write!(f, ", with {}", all(&each))?;
-        }
-        write!(
-            f,
-            ", the givens stay the same. So does the solution, because there is only one. A candidate that cannot be true together \
-             with its images is wrong, so {conclusion}."
+            let each = pairs().map(|(from, to)| format!("{to} for {from}"));
+            format!(", with {}", all(each.collect::<Vec<_>>()))
+        };
+        format!(
+            "{arranged}{renamed}, the givens stay the same. So does the solution, because there is only one. A candidate that \
+             cannot be true together with its images is wrong, so {conclusion}."
         )
     }
 }

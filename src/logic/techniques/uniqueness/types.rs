@@ -114,15 +114,11 @@ impl UniquenessType {
     }
 
     /// Writes the sentence with the conclusion.
-    pub(in crate::logic::techniques) fn write_words(
-        &self,
-        conclusion: &Conclusion,
-        f: &mut fmt::Formatter<'_>,
-    ) -> fmt::Result {
+    pub(in crate::logic::techniques) fn words(&self, conclusion: &Conclusion) -> String {
         match self {
-            Self::One { .. } => write!(f, "So {conclusion}."),
+            Self::One { .. } => format!("So {conclusion}."),
             Self::Two { roof, digit } => {
-                write!(f, "So {} is {digit}, and {conclusion}.", any(*roof))
+                format!("So {} is {digit}, and {conclusion}.", any(*roof))
             }
             Self::Three {
                 roof,
@@ -130,8 +126,7 @@ impl UniquenessType {
                 cells,
                 digits,
                 hidden: false,
-            } => write!(
-                f,
+            } => format!(
                 "So {} must be another digit. In {house}, {} then have only {} between them, so {conclusion}.",
                 any(*roof),
                 all_with("that cell", *cells),
@@ -143,16 +138,14 @@ impl UniquenessType {
                 cells,
                 digits,
                 hidden: true,
-            } => write!(
-                f,
+            } => format!(
                 "So {} must be another digit. In {house}, {} can only go in {}, so {} must hold them, and {conclusion}.",
                 any(*roof),
                 all(*digits),
                 all(*roof | *cells),
                 all_then(*cells, &format!("the other one of {}", all(*roof))),
             ),
-            Self::Four { roof, house, digit } => write!(
-                f,
+            Self::Four { roof, house, digit } => format!(
                 "But in {house}, {digit} can only go in {}, so {conclusion}.",
                 any(*roof)
             ),

@@ -279,13 +279,12 @@ impl Pattern for UniqueLoop {
             .named(format_args!("the cells with {}", all(self.digits)))
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "If {} were all left with {}, the two digits could be swapped and the puzzle would have two solutions. ",
+    fn words(&self, conclusion: &Conclusion) -> String {
+        format!(
+            "If {} were all left with {}, the two digits could be swapped and the puzzle would have two solutions. {}",
             all(&self.cells),
-            all(self.digits)
-        )?;
-        self.kind.write_words(conclusion, f)
+            all(self.digits),
+            self.kind.words(conclusion)
+        )
     }
 }

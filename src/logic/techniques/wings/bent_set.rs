@@ -140,13 +140,12 @@ impl Pattern for BentSet {
             .in_houses([self.box_, self.line])
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let once = [(self.box_digits, self.box_), (self.line_digits, self.line)].into_iter();
         let once = once.filter(|(digits, _)| !digits.is_empty());
         let once = once.map(|(digits, house)| format!("{} only in {house}", all(digits)));
         let once: Vec<String> = once.collect();
-        write!(
-            f,
+        format!(
             "{} have only {} between them: {}, so each of these goes there once at most. So {} is {}, and {conclusion}.",
             all(self.cells),
             all(self.look().digits()),

@@ -163,7 +163,7 @@ impl Pattern for WWing {
         Some(notation::chain(&nodes, false))
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let Self {
             house,
             groups: [first, second],
@@ -176,8 +176,7 @@ impl Pattern for WWing {
         } else {
             ""
         };
-        write!(
-            f,
+        format!(
             "{ends} can only be {linked} or {digit}. In {house}, {linked} is in {}{seen}, so {ends} cannot both be {linked}. \
              One of them is {digit}, and {conclusion}.",
             any(first.into_iter().chain(*second)),

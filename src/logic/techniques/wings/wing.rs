@@ -143,7 +143,7 @@ impl Pattern for Wing {
         Some(notation::chain(&[&start[..], &rest].concat(), false))
     }
 
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn words(&self, conclusion: &Conclusion) -> String {
         let Self {
             pivot,
             wings: [first, second],
@@ -151,17 +151,13 @@ impl Pattern for Wing {
             digit,
             pivot_has_digit,
         } = self;
-        write!(
-            f,
-            "If {pivot} is {one}, {first} is {digit}; if it is {other}, {second} is {digit}"
-        )?;
-        if *pivot_has_digit {
-            write!(
-                f,
-                "; otherwise it is {digit} itself. In each case, {conclusion}."
-            )
+        let end = if *pivot_has_digit {
+            format!("; otherwise it is {digit} itself. In each case")
         } else {
-            write!(f, ". Either way, {conclusion}.")
-        }
+            ". Either way".to_owned()
+        };
+        format!(
+            "If {pivot} is {one}, {first} is {digit}; if it is {other}, {second} is {digit}{end}, {conclusion}."
+        )
     }
 }
