@@ -10,7 +10,7 @@ use super::techniques::Producer;
 use crate::interrupt::is_interrupted;
 use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::position::context::Context;
-use crate::logic::search::stopped::Stopped;
+use crate::logic::search::step_search::Stopped;
 use crate::logic::steps::step::Step;
 
 /// The number of steps that are wanted.

@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::finder::{Find, Finder, Selected};
-use super::stopped::Stopped;
 use crate::board::Candidates;
 use crate::interrupt::is_interrupted;
 use crate::logic::glossary::difficulty::Difficulty;
@@ -15,6 +14,18 @@ use crate::logic::position::changes::{ChangeLog, Changes};
 use crate::logic::position::context::Context;
 use crate::logic::scale::{ChainSearch, Extent};
 use crate::logic::steps::step::Step;
+
+/// The reason why a search ended without knowing the next step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum Stopped {
+    /// The easiest step is harder than the search was to look for.
+    #[error("harder than {0}")]
+    HarderThan(Difficulty),
+    /// It was told to stop.
+    #[error("interrupted")]
+    Interrupted,
+}
 
 /// Looks for steps, the easiest first.
 ///

@@ -118,6 +118,11 @@ impl Look {
         self
     }
 
+    /// Adds these candidates, all in one role.
+    pub(in crate::logic) fn and_all(self, role: Role, candidates: &[Candidate]) -> Self {
+        self.and_each(candidates.iter().map(|&candidate| (candidate, role)))
+    }
+
     /// Adds candidates, each with its role.
     pub(in crate::logic) fn and_each(
         self,

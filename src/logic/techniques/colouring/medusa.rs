@@ -202,14 +202,14 @@ impl Pattern for Medusa {
     }
 
     fn look(&self) -> Look {
-        let [first, second] = self.colours.each_ref().map(|colour| colour.iter().copied());
+        let [first, second] = &self.colours;
         let empty = match self.clash {
             Some(MedusaClash::EmptyCell(cell)) => Some(cell),
             _ => None,
         };
         let look = Look::default()
-            .and_each(first.map(|candidate| (candidate, Role::FirstColour)))
-            .and_each(second.map(|candidate| (candidate, Role::SecondColour)))
+            .and_all(Role::FirstColour, first)
+            .and_all(Role::SecondColour, second)
             .and(Role::Defining, empty, DigitSet::EMPTY);
         let words = format!("the strong links of {}", all(look.digits()));
         look.named(words)

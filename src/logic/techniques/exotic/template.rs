@@ -154,9 +154,8 @@ impl Pattern for Template {
     }
 
     fn look(&self) -> Look {
-        let needed = self.needed.iter();
         Look::at(Role::Defining, self.cells, [self.digit])
-            .and_each(needed.map(|&needed| (needed, Role::Excluder)))
+            .and_all(Role::Excluder, &self.needed)
             .named(format_args!("the digit {}", self.digit))
     }
 

@@ -318,15 +318,13 @@ impl Pattern for Guardians {
     }
 
     fn look(&self) -> Look {
-        let guardians = self.guardians.iter();
-        let guardians = guardians.map(|&guardian| (guardian, Role::Extra));
         let (subset, digits, house) = self.kind().map_or_else(Default::default, |kind| {
             (kind.subset_cells(), kind.digits(), kind.house())
         });
         let cells = self.pattern.cells();
         let mut look = Look::default()
             .and_each(roles(self.branches()))
-            .and_each(guardians)
+            .and_all(Role::Extra, &self.guardians)
             .and(Role::Subset, subset, digits)
             .and(Role::Defining, cells, self.pattern.digits())
             .in_houses(house)

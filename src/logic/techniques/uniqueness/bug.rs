@@ -176,8 +176,7 @@ impl Pattern for Bug {
     }
 
     fn look(&self) -> Look {
-        let extras = self.extras.iter().map(|&extra| (extra, Role::Extra));
-        let look = Look::default().and_each(extras);
+        let look = Look::default().and_all(Role::Extra, &self.extras);
         let digits = look.digits() | self.kind.digits();
         Look::at(Role::Subset, self.kind.subset_cells(), digits)
             .and_look(look)

@@ -200,9 +200,8 @@ impl Pattern for Rectangle {
     }
 
     fn look(&self) -> Look {
-        let extras = self.extras().iter().map(|&extra| (extra, Role::Extra));
         let look = Look::at(Role::Extra, self.corners, self.extra_digits() - self.digits)
-            .and_each(extras)
+            .and_all(Role::Extra, self.extras())
             .and(Role::Roof, self.roof, self.digits)
             .and(Role::Defining, self.corners, self.digits)
             .named(all(self.corners));
