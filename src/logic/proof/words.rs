@@ -225,7 +225,7 @@ impl Proof {
             text += ["If ", ", then ", ", so "][index.min(2)];
             text += &says(line.fact);
             if let Some(reason) = words.reason_alone(&line.reason) {
-                text += &format!(" ({reason})");
+                text.extend([" (", &reason, ")"]);
             }
         }
         match self.method {

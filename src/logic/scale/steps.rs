@@ -54,18 +54,13 @@ impl Loop {
 
     /// The evidence without its branches.
     fn summary(&self, numbering: &Numbering) -> Chains {
-        Chains {
-            technique: self.technique(numbering),
-            difficulty: tenths(self.difficulty()),
-            complexity: self.complexity(),
-            proof: if self.is_cycle {
-                ChainProof::Cycle
-            } else {
-                ChainProof::Reversal
-            },
-            branches: Vec::new(),
-            inner: Vec::new(),
-        }
+        let proof = if self.is_cycle {
+            ChainProof::Cycle
+        } else {
+            ChainProof::Reversal
+        };
+        let technique = self.technique(numbering);
+        Chains::summary(technique, self.difficulty(), self.complexity(), proof)
     }
 
     pub(super) fn technique(&self, numbering: &Numbering) -> Technique {
@@ -105,11 +100,20 @@ impl Hint {
     /// The evidence without its branches.
     pub(super) fn summary(&self, producer: Producer) -> Chains {
         let base = f64::from(producer.least_difficulty().tenths()) / 10.0;
-        Chains {
-            technique: self.kind.technique(producer),
-            difficulty: tenths(difficulty(base, self.complexity)),
-            complexity: self.complexity,
-            proof: self.kind.proof(),
+        let difficulty = difficulty(base, self.complexity);
+        let technique = self.kind.technique(producer);
+        Chains::summary(technique, difficulty, self.complexity, self.kind.proof())
+    }
+}
+
+impl Chains {
+    /// The evidence without its branches.
+    fn summary(technique: Technique, exact: f64, complexity: u32, proof: ChainProof) -> Self {
+        Self {
+            technique,
+            difficulty: tenths(exact),
+            complexity,
+            proof,
             branches: Vec::new(),
             inner: Vec::new(),
         }

@@ -24,7 +24,6 @@ mod wings;
 
 pub use als::almost_locked_set::AlmostLockedSet;
 pub use chains::case_chain::CaseChain;
-pub use chains::graph::{AlternatingNode, LinkReason};
 pub use guardians::patterns::{GuardedPattern, GuardianRule};
 pub use uniqueness::types::UniquenessType;
 

@@ -64,16 +64,7 @@ impl InnerHints {
 /// Stands between the chains of a signature.
 const NEXT_CHAIN: u16 = u16::MAX;
 
-/// The candidates that an inner hint relies on, in order, and its nodes.
-struct Facts {
-    parents: Vec<Id>,
-    /// Further candidates that it relies on, which the reference leaves out; only for explanations.
-    hidden_parents: Vec<Id>,
-    signature: Vec<u16>,
-    complexity: u32,
-}
-
-/// The facts gathered while the chains of an inner hint are read.
+/// The candidates that an inner hint relies on, in order, and its nodes, gathered while its chains are read.
 struct InnerFacts<'a> {
     numbering: &'a Numbering,
     /// The position with which the outer run began, and the present one.
@@ -81,18 +72,23 @@ struct InnerFacts<'a> {
     current: &'a Masks,
     parents: Vec<Id>,
     seen: IdSet,
+    /// Further candidates that it relies on, which the reference leaves out; only for explanations.
+    hidden_parents: Vec<Id>,
     signature: Vec<u16>,
+    complexity: u32,
 }
 
 impl<'a> InnerFacts<'a> {
-    fn new(request: &RunRequest<'a>, current: &'a Masks) -> Self {
+    fn new(request: &RunRequest<'a>, current: &'a Masks, complexity: u32) -> Self {
         Self {
             numbering: request.numbering,
             initial: request.position,
             current,
             parents: Vec::new(),
             seen: IdSet::EMPTY,
+            hidden_parents: Vec::new(),
             signature: Vec::new(),
+            complexity,
         }
     }
 
@@ -120,15 +116,6 @@ impl<'a> InnerFacts<'a> {
                     .in_house(house, gone, digit)
                     .for_each(|id| self.parent(id));
             }
-        }
-    }
-
-    fn facts(self, complexity: u32) -> Facts {
-        Facts {
-            parents: self.parents,
-            hidden_parents: Vec::new(),
-            signature: self.signature,
-            complexity,
         }
     }
 
@@ -183,7 +170,8 @@ pub(super) fn follow_inner(
 }
 
 fn follow_loops(request: &RunRequest, run: &mut Run, inner: &mut InnerHints) -> bool {
-    let network = Network::new(request.numbering, &run.position);
+    let position = run.position.clone();
+    let network = Network::new(request.numbering, &position);
     let found = loops(&network, Extent::All, ALL_DIGITS);
     let mut known: Vec<(Vec<Id>, usize)> = Vec::new();
     let mut is_new = false;
@@ -193,16 +181,9 @@ fn follow_loops(request: &RunRequest, run: &mut Run, inner: &mut InnerHints) -> 
             continue;
         }
         known.push(key);
-        let facts = read_loop(request, &run.position, &each);
+        let facts = read_loop(request, &position, &each);
         let evidence = || each.explain(request.numbering);
-        is_new |= register(
-            request.numbering,
-            run,
-            inner,
-            facts,
-            &each.eliminations,
-            evidence,
-        );
+        is_new |= register(run, inner, facts, &each.eliminations, evidence);
     }
     is_new
 }
@@ -226,9 +207,9 @@ fn removal_key(numbering: &Numbering, eliminations: &[Id]) -> (Vec<Id>, usize) {
     (sorted, mark)
 }
 
-fn read_loop(request: &RunRequest, current: &Masks, each: &Loop) -> Facts {
+fn read_loop<'a>(request: &RunRequest<'a>, current: &'a Masks, each: &Loop) -> InnerFacts<'a> {
     let within = |node: &PathNode| Within::of(request.numbering, node.id, node.cause);
-    let mut reading = InnerFacts::new(request, current);
+    let mut reading = InnerFacts::new(request, current, each.complexity());
     reading.start_chain();
     let path = if each.is_cycle {
         &each.path[1..]
@@ -246,7 +227,7 @@ fn read_loop(request: &RunRequest, current: &Masks, each: &Loop) -> Facts {
             reading.node(node.id, !node.is_on, within(node));
         }
     }
-    reading.facts(each.complexity())
+    reading
 }
 
 fn follow_hints(
@@ -281,21 +262,19 @@ fn follow_hints(
         let facts = read_hint(request, &within, deeper, &hint);
         let eliminations = hint.eliminations(request.numbering, &position);
         let evidence = || deeper.branches(request.numbering, &position, &hint, producer);
-        is_new |= register(
-            request.numbering,
-            run,
-            inner,
-            facts,
-            &eliminations,
-            evidence,
-        );
+        is_new |= register(run, inner, facts, &eliminations, evidence);
     }
     is_new
 }
 
-fn read_hint(request: &RunRequest, within: &RunRequest, deeper: &RunSearch, hint: &Hint) -> Facts {
+fn read_hint<'a>(
+    request: &RunRequest<'a>,
+    within: &RunRequest<'a>,
+    deeper: &RunSearch,
+    hint: &Hint,
+) -> InnerFacts<'a> {
     let numbering = request.numbering;
-    let mut reading = InnerFacts::new(request, within.position);
+    let mut reading = InnerFacts::new(request, within.position, hint.complexity);
     let of_start = match hint.kind {
         HintKind::Contradiction { .. } | HintKind::Double { .. } => None,
         HintKind::Cell { .. } => Some(Within::Cell),
@@ -318,7 +297,6 @@ fn read_hint(request: &RunRequest, within: &RunRequest, deeper: &RunSearch, hint
             }
         }
     }
-    let mut facts = reading.facts(hint.complexity);
     for kind in reasonings {
         let more = match kind {
             ReasoningKind::Pattern(pattern) => {
@@ -328,12 +306,12 @@ fn read_hint(request: &RunRequest, within: &RunRequest, deeper: &RunSearch, hint
             ReasoningKind::Inner(_) => gone(request, within.position),
         };
         for id in more {
-            if !facts.parents.contains(&id) && !facts.hidden_parents.contains(&id) {
-                facts.hidden_parents.push(id);
+            if !reading.parents.contains(&id) && !reading.hidden_parents.contains(&id) {
+                reading.hidden_parents.push(id);
             }
         }
     }
-    facts
+    reading
 }
 
 /// All that the outer run has removed.
@@ -350,18 +328,19 @@ fn gone(request: &RunRequest, current: &Masks) -> Vec<Id> {
 
 /// Registers the eliminations of an inner hint, if it relies on anything; returns true if there are new ones.
 fn register(
-    numbering: &Numbering,
     run: &mut Run,
     inner: &mut InnerHints,
-    facts: Facts,
+    facts: InnerFacts,
     eliminations: &[Id],
     evidence: impl FnOnce() -> Chains,
 ) -> bool {
-    let Facts {
+    let InnerFacts {
+        numbering,
         parents,
         hidden_parents,
         signature,
         complexity,
+        ..
     } = facts;
     let is_new = |id: &Id| !run.off.set.contains(*id);
     if parents.is_empty() || !eliminations.iter().any(is_new) {

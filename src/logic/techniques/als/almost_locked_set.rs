@@ -62,15 +62,15 @@ impl AlmostLockedSet {
 pub(in crate::logic) struct AlsNetwork([DigitNetwork; 9]);
 
 /// The part of a network that is about one digit.
-struct DigitNetwork {
-    /// For each set: the cells that see all its places.
-    seen: Vec<CellSet>,
+pub(super) struct DigitNetwork {
+    /// For each set: the cells that see all its places; none if it has no place.
+    pub(super) seen: Vec<CellSet>,
     /// For each cell with the candidate: the sets all of whose places see it.
-    seeing: BitRows,
+    pub(super) seeing: BitRows,
     /// For each set: the sets that the digit is restricted common to, too.
-    linked: BitRows,
+    pub(super) linked: BitRows,
     /// For each set: the sets all of whose places see some candidate that sees all places of this one, too.
-    targeting: BitRows,
+    pub(super) targeting: BitRows,
 }
 
 impl DigitNetwork {
@@ -112,24 +112,9 @@ impl AlsNetwork {
         Self(Digit::ALL.map(|digit| DigitNetwork::new(context, digit)))
     }
 
-    /// The cells that see all places of the digit in the set; none if it has no such place.
-    pub(super) fn seen(&self, set: usize, digit: Digit) -> CellSet {
-        self.0[digit.index()].seen[set]
-    }
-
-    /// The sets all of whose places of the digit see this candidate, one bit each.
-    pub(super) fn seeing(&self, cell: Cell, digit: Digit) -> &[u64] {
-        self.0[digit.index()].seeing.row(cell.index())
-    }
-
-    /// The sets that the digit is restricted common to together with this one, one bit each.
-    pub(super) fn linked(&self, set: usize, digit: Digit) -> &[u64] {
-        self.0[digit.index()].linked.row(set)
-    }
-
-    /// The sets all of whose places of the digit see some candidate that sees all in this one, too, one bit each.
-    pub(super) fn targeting(&self, set: usize, digit: Digit) -> &[u64] {
-        self.0[digit.index()].targeting.row(set)
+    /// The part that is about the digit.
+    pub(super) const fn of(&self, digit: Digit) -> &DigitNetwork {
+        &self.0[digit.index()]
     }
 }
 

@@ -10,6 +10,7 @@ use super::almost_locked_set::{AlmostLockedSet, AlsNetwork};
 use crate::logic::steps::phrase::{all, any};
 use crate::logic::techniques::bit_rows::{BitRows, bits, is_in};
 use crate::logic::techniques::prelude::*;
+use crate::words::joined;
 
 techniques!(
     ALS_XZ = GlossaryEntry {
@@ -113,7 +114,7 @@ struct AlsChainSearch<'a> {
 impl AlsChainSearch<'_> {
     /// The cells that see all places of the digit in both sets.
     fn targets(&self, [one, other]: [usize; 2], digit: Digit) -> CellSet {
-        let [one, other] = [one, other].map(|set| self.network.seen(set, digit));
+        let [one, other] = [one, other].map(|set| self.network.of(digit).seen[set]);
         self.context.cells(digit) & one & other
     }
 
@@ -157,7 +158,8 @@ impl AlsChainSearch<'_> {
         for first in self.links_of[start] {
             self.goals.clear();
             for digit in digits.without(first) {
-                self.goals.join(0, self.network.targeting(start, digit));
+                self.goals
+                    .join(0, self.network.of(digit).targeting.row(start));
             }
             self.goals.remove_up_to(0, start);
             if self.goals.row(0).iter().all(|&word| word == 0) {
@@ -172,7 +174,7 @@ impl AlsChainSearch<'_> {
                 }
                 let others = digits.without(first).without(state.last).into_iter();
                 let z: DigitSet = others
-                    .filter(|&digit| is_in(self.network.targeting(start, digit), set))
+                    .filter(|&digit| is_in(self.network.of(digit).targeting.row(start), set))
                     .collect();
                 let overlap = || !self.sets[start].cells.is_disjoint(self.sets[set].cells);
                 if !z.is_empty() && (state.length > 1 || !overlap()) {
@@ -217,7 +219,7 @@ impl AlsChainSearch<'_> {
             };
             self.unused[set] -= digits;
             for digit in digits {
-                let linked = self.network.linked(set, digit);
+                let linked = self.network.of(digit).linked.row(set);
                 let new = self.reached.join_new(digit.index(), linked);
                 new.for_each(|set| {
                     self.states.push(State {
@@ -240,7 +242,7 @@ impl AlsChainSearch<'_> {
         let doubly_linked = (one / 64..words).flat_map(|index| {
             let (mut any, mut several) = (0, 0);
             for digit in digits {
-                let linked = network.linked(one, digit)[index];
+                let linked = network.of(digit).linked.row(one)[index];
                 several |= any & linked;
                 any |= linked;
             }
@@ -253,7 +255,7 @@ impl AlsChainSearch<'_> {
             }
             let links: DigitSet = digits
                 .into_iter()
-                .filter(|&digit| is_in(network.linked(one, digit), other))
+                .filter(|&digit| is_in(network.of(digit).linked.row(one), other))
                 .collect();
             let mut targets = [CellSet::EMPTY; 9];
             for digit in links {
@@ -261,7 +263,7 @@ impl AlsChainSearch<'_> {
             }
             for set in [one, other] {
                 for digit in self.sets[set].digits - links {
-                    let seen = network.seen(set, digit);
+                    let seen = network.of(digit).seen[set];
                     targets[digit.index()] |= self.context.cells(digit) & seen;
                 }
             }
@@ -293,8 +295,14 @@ fn als_chains(context: &Context, links: [usize; 2]) -> impl Iterator<Item = Foun
             .iter()
             .enumerate()
             .map(|(set, AlmostLockedSet { digits, .. })| {
-                let is_link =
-                    |digit: &Digit| network.linked(set, *digit).iter().any(|&word| word != 0);
+                let is_link = |digit: &Digit| {
+                    network
+                        .of(*digit)
+                        .linked
+                        .row(set)
+                        .iter()
+                        .any(|&word| word != 0)
+                };
                 digits.into_iter().filter(is_link).collect()
             })
             .collect(),
@@ -368,21 +376,19 @@ impl Pattern for AlsChain {
 
     fn words(&self, conclusion: &Conclusion) -> String {
         let sets = NAMES.into_iter().zip(&self.sets);
-        let mut text: String = sets
-            .map(|(name, set)| format!("Set {name}: {set}. "))
-            .collect();
-        text += "Each has one digit more than cells. ";
+        let sets = joined(sets.map(|(name, set)| format!("Set {name}: {set}. ")), "");
+        let sets = format!("{sets}Each has one digit more than cells. ");
         if self.is_doubly_linked() {
             return format!(
-                "{text}The two cannot both have {}, so each has one of these and all its other digits, and {conclusion}.",
+                "{sets}The two cannot both have {}, so each has one of these and all its other digits, and {conclusion}.",
                 any(&self.restricted_commons),
             );
         }
         let links = NAMES.windows(2).zip(&self.restricted_commons);
-        text.extend(
-            links.map(|(names, digit)| format!("Sets {} cannot both have {digit}. ", all(names))),
-        );
+        let links =
+            links.map(|(names, digit)| format!("Sets {} cannot both have {digit}. ", all(names)));
+        let links = joined(links, "");
         let (last, z) = (NAMES[self.sets.len() - 1], all(self.z));
-        format!("{text}So set A or set {last} has {z}, and {conclusion}.")
+        format!("{sets}{links}So set A or set {last} has {z}, and {conclusion}.")
     }
 }

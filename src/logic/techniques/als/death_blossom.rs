@@ -4,6 +4,7 @@ use super::almost_locked_set::{AlmostLockedSet, AlsNetwork};
 use crate::logic::steps::phrase::all;
 use crate::logic::techniques::bit_rows::numbers;
 use crate::logic::techniques::prelude::*;
+use crate::words::joined;
 
 techniques!(
     DEATH_BLOSSOM = GlossaryEntry {
@@ -58,7 +59,12 @@ fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>
         let digits = context.digits_of(stem);
         let all_petals: Vec<(Digit, Vec<usize>)> = digits
             .into_iter()
-            .map(|digit| (digit, numbers(network.seeing(stem, digit)).collect()))
+            .map(|digit| {
+                (
+                    digit,
+                    numbers(network.of(digit).seeing.row(stem.index())).collect(),
+                )
+            })
             .collect();
         // A digit of the stem needs no petal if it is the one to eliminate: it goes into the stem or into a petal.
         let own = digits.into_iter().map(|digit| (DigitSet::of(digit), true));
@@ -130,7 +136,7 @@ impl BlossomSearch<'_> {
             }
             let mut targets = targets;
             for (z, cells) in Digit::ALL.into_iter().zip(&mut targets) {
-                *cells &= self.network.seen(set, z);
+                *cells &= self.network.of(z).seen[set];
             }
             targets[digit.index()] = CellSet::EMPTY;
             if targets.iter().any(|cells| !cells.is_empty()) {
@@ -177,7 +183,7 @@ impl Pattern for DeathBlossom {
             let (cells, rest) = (all(set.cells), all(set.digits.without(*digit)));
             format!("If {stem} is {digit}, {cells} must hold {rest}. ")
         });
-        let petals: String = petals.collect();
+        let petals = joined(petals, "");
         let otherwise = if self.is_stem {
             format!("Otherwise it is {z} itself. ")
         } else {

@@ -356,17 +356,18 @@ fn why_blocked(digit: Digit, blocked: &[Blocked]) -> String {
 
 /// The reason why the cell is no other digit, as in `: it sees 1, 2, 3, 4, 5, 6 and 7, and 9 is not a candidate`.
 fn why_ruled_out(seen: &[Candidate], eliminated: DigitSet) -> String {
-    let mut text = String::new();
-    if !seen.is_empty() {
-        text = format!(": it sees {}", all(seen.iter().map(|seen| seen.digit)));
+    let first = if seen.is_empty() {
+        String::new()
+    } else {
+        format!(": it sees {}", all(seen.iter().map(|seen| seen.digit)))
+    };
+    if eliminated.is_empty() {
+        return first;
     }
-    if !eliminated.is_empty() {
-        let before = if seen.is_empty() { ": " } else { ", and " };
-        let verb = match eliminated.len() {
-            1 => "is not a candidate",
-            _ => "are not candidates",
-        };
-        text += &format!("{before}{} {verb}", all(eliminated));
-    }
-    text
+    let before = if seen.is_empty() { ": " } else { ", and " };
+    let verb = match eliminated.len() {
+        1 => "is not a candidate",
+        _ => "are not candidates",
+    };
+    format!("{first}{before}{} {verb}", all(eliminated))
 }

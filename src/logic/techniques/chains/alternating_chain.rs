@@ -3,7 +3,7 @@
 //! Strong and weak links take turns, so if the node at one end is false, the one at the other end is true. Sudoku
 //! Explainer rates the plain ones as chains, under other names.
 
-use super::graph::{AlternatingNode, ChainKind, LinkReason};
+use super::graph::ChainKind;
 use super::search::chains;
 use crate::logic::proof::{Case, Method, Proof};
 use crate::logic::scale::length::added_tenths;
@@ -150,6 +150,57 @@ pub enum ChainEnds {
     True,
     /// They are the same node, which must be false.
     False,
+}
+
+/// A digit in one of some cells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct AlternatingNode {
+    /// The digit.
+    pub digit: Digit,
+    /// The cells: one, a group in a box and a line, or those of an almost locked set.
+    pub cells: CellSet,
+}
+
+impl AlternatingNode {
+    /// Returns true if the candidate is its digit in one of its cells.
+    pub(in crate::logic::techniques) fn contains(&self, candidate: Candidate) -> bool {
+        self.digit == candidate.digit && self.cells.contains(candidate.cell)
+    }
+
+    /// Its digit in each of its cells.
+    pub(in crate::logic::techniques) fn candidates(self) -> impl Iterator<Item = Candidate> {
+        let Self { digit, cells } = self;
+        let cells = cells.into_iter();
+        cells.map(move |cell| Candidate { cell, digit })
+    }
+}
+
+impl From<Candidate> for AlternatingNode {
+    fn from(Candidate { cell, digit }: Candidate) -> Self {
+        let cells = CellSet::of(cell);
+        Self { digit, cells }
+    }
+}
+
+/// The reason of a link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "snake_case")
+)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub enum LinkReason {
+    /// Two candidates of a cell.
+    Cell(Cell),
+    /// A digit in a house.
+    House(House),
+    /// Two digits of an almost locked set.
+    Set(AlmostLockedSet),
 }
 
 impl AlternatingChain {

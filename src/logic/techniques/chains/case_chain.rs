@@ -2,7 +2,8 @@
 
 use std::cell::OnceCell;
 
-use super::graph::{AlternatingNode, ChainGraph, ChainKind, LinkReason};
+use super::alternating_chain::{AlternatingNode, LinkReason};
+use super::graph::{ChainGraph, ChainKind};
 use super::walk::{Distances, Literal, Walk};
 use crate::logic::proof::Case;
 use crate::logic::techniques::bit_rows::numbers;

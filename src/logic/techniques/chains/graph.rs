@@ -7,6 +7,7 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::ops::Range;
 
+use super::alternating_chain::{AlternatingNode, LinkReason};
 use crate::logic::techniques::als::almost_locked_set::AlmostLockedSet;
 use crate::logic::techniques::bit_rows::{BitRows, is_in, numbers, numbers_in_both};
 use crate::logic::techniques::prelude::*;
@@ -45,57 +46,6 @@ impl ChainKind {
     const fn and_later(self) -> u8 {
         (u8::MAX << self as u8) & !(1 << 5)
     }
-}
-
-/// A digit in one of some cells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[non_exhaustive]
-pub struct AlternatingNode {
-    /// The digit.
-    pub digit: Digit,
-    /// The cells: one, a group in a box and a line, or those of an almost locked set.
-    pub cells: CellSet,
-}
-
-impl AlternatingNode {
-    /// Returns true if the candidate is its digit in one of its cells.
-    pub(in crate::logic::techniques) fn contains(&self, candidate: Candidate) -> bool {
-        self.digit == candidate.digit && self.cells.contains(candidate.cell)
-    }
-
-    /// Its digit in each of its cells.
-    pub(in crate::logic::techniques) fn candidates(self) -> impl Iterator<Item = Candidate> {
-        let Self { digit, cells } = self;
-        let cells = cells.into_iter();
-        cells.map(move |cell| Candidate { cell, digit })
-    }
-}
-
-impl From<Candidate> for AlternatingNode {
-    fn from(Candidate { cell, digit }: Candidate) -> Self {
-        let cells = CellSet::of(cell);
-        Self { digit, cells }
-    }
-}
-
-/// The reason of a link.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(rename_all = "snake_case")
-)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[non_exhaustive]
-pub enum LinkReason {
-    /// Two candidates of a cell.
-    Cell(Cell),
-    /// A digit in a house.
-    House(House),
-    /// Two digits of an almost locked set.
-    Set(AlmostLockedSet),
 }
 
 /// A link to another node.
@@ -179,10 +129,9 @@ impl ChainGraph {
                 sets.push((set, first..found.len() - starts));
             }
         }
-        let (nodes, numbers) = numbered(&found);
-        let count = nodes.len();
-        let order: Vec<usize> = found.iter().map(|node| numbers[node]).collect();
-        let (order, parts) = order.split_at(starts);
+        let numbered = Numbered::new(&found);
+        let (count, nodes) = (numbered.nodes.len(), numbered.nodes);
+        let (starts, parts) = numbered.numbers.split_at(starts);
         let mut graph = Self {
             seen: nodes.iter().map(|node| node.cells.common_peers()).collect(),
             candidates: BitRows::new(1, count),
@@ -196,7 +145,7 @@ impl ChainGraph {
             neighbours: BitRows::new(count, count),
             weak: BitRows::new(0, count),
             nodes,
-            starts: order.to_vec(),
+            starts: starts.to_vec(),
         };
         for (number, node) in graph.nodes.iter().enumerate() {
             graph.of_digit.insert(node.digit.index(), number);
@@ -212,7 +161,7 @@ impl ChainGraph {
         }
         graph.weak = graph.neighbours.clone();
         graph.link_cells(context);
-        graph.link_houses(context, &numbers);
+        graph.link_houses(context, &numbered.by_node);
         for (number, (_, parts)) in graph.sets.iter().enumerate() {
             for &part in &graph.parts[parts.clone()] {
                 graph.sets_of.insert(part, number);
@@ -393,16 +342,41 @@ impl ChainGraph {
     }
 }
 
-/// These nodes, each once: digit by digit, otherwise in this order; and the number of each.
-fn numbered(found: &[AlternatingNode]) -> (Vec<AlternatingNode>, HashMap<AlternatingNode, usize>) {
-    let mut numbers = HashMap::with_capacity(found.len());
-    let found = found.iter().copied();
-    let mut nodes: Vec<AlternatingNode> = found
-        .filter(|&node| numbers.insert(node, 0).is_none())
-        .collect();
-    nodes.sort_by_key(|node| node.digit);
-    numbers.extend(nodes.iter().copied().zip(0..));
-    (nodes, numbers)
+/// The nodes that were found.
+struct Numbered {
+    /// Each of them once: digit by digit, otherwise in the order in which they were found.
+    nodes: Vec<AlternatingNode>,
+    /// The number of each that was found.
+    numbers: Vec<usize>,
+    by_node: HashMap<AlternatingNode, usize>,
+}
+
+impl Numbered {
+    fn new(found: &[AlternatingNode]) -> Self {
+        let mut by_node = HashMap::with_capacity(found.len());
+        let mut distinct = Vec::with_capacity(found.len());
+        let indices = found.iter().map(|&node| {
+            *by_node.entry(node).or_insert_with(|| {
+                distinct.push(node);
+                distinct.len() - 1
+            })
+        });
+        let indices: Vec<usize> = indices.collect();
+        let mut order: Vec<usize> = (0..distinct.len()).collect();
+        order.sort_by_key(|&index| distinct[index].digit);
+        let mut number_of = vec![0; distinct.len()];
+        for (number, &index) in order.iter().enumerate() {
+            number_of[index] = number;
+        }
+        for index in by_node.values_mut() {
+            *index = number_of[*index];
+        }
+        Self {
+            nodes: order.iter().map(|&index| distinct[index]).collect(),
+            numbers: indices.iter().map(|&index| number_of[index]).collect(),
+            by_node,
+        }
+    }
 }
 
 /// The cells of a digit that are in a box and a line, if there are two of them or three.

@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::alternating_chain::{AlternatingChain, ChainEnds};
-use super::graph::{AlternatingNode, ChainGraph, ChainKind, LinkReason};
+use super::alternating_chain::{AlternatingChain, AlternatingNode, ChainEnds, LinkReason};
+use super::graph::{ChainGraph, ChainKind};
 use super::walk::{Distances, Literal, Walk};
 use crate::logic::techniques::bit_rows::BitRows;
 use crate::logic::techniques::prelude::*;

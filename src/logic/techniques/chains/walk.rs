@@ -1,6 +1,7 @@
 //! The shortest chains through the links of a graph.
 
-use super::graph::{ChainGraph, ChainKind, LinkReason};
+use super::alternating_chain::LinkReason;
+use super::graph::{ChainGraph, ChainKind};
 use crate::logic::techniques::bit_rows::{BitRows, is_in, numbers, numbers_in_both};
 
 /// A node, true or false.

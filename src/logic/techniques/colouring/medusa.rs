@@ -5,7 +5,7 @@
 use super::simple::neighbours;
 use crate::logic::steps::pattern::InferenceKind;
 use crate::logic::steps::phrase::{all, every_candidate};
-use crate::logic::techniques::chains::graph::LinkReason;
+use crate::logic::techniques::chains::alternating_chain::LinkReason;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::tuples::pairs;
 

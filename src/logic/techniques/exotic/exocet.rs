@@ -15,6 +15,7 @@ use super::double_exocet::double_exocets;
 use crate::logic::position::tables::{bit_count, bits};
 use crate::logic::steps::phrase::{all, clauses, houses};
 use crate::logic::techniques::prelude::*;
+use crate::words::joined;
 
 techniques!(
     EXOCET[3] = GlossaryEntry {
@@ -288,31 +289,31 @@ impl Pattern for Exocet {
     }
 
     fn words(&self, conclusion: &Conclusion) -> String {
-        let mut text: String = self.parts.iter().map(ExocetPart::words).collect();
-        if let [one, other] = self.parts[..] {
-            text += &format!(
-                "No digit is in both bases: it would be in the same cell for both. So {} are once in the four base cells, and once \
-                 in the four targets. ",
-                all(self.look().digits()),
-            );
-            if !self.covers.is_empty() {
-                let covers = self.covers.iter();
-                let covers =
-                    covers.map(|cover| format!("{} in {}", cover.digit, houses(cover.lines)));
-                text += &format!(
-                    "In {} outside {}, each is then twice: {}. ",
-                    houses(
-                        one.cross_lines
-                            .into_iter()
-                            .chain(other.cross_lines)
-                            .collect()
-                    ),
-                    houses(one.chute()),
-                    clauses(covers),
-                );
-            }
-        }
-        format!("{text}So {conclusion}.")
+        let parts = joined(self.parts.iter().map(ExocetPart::words), "");
+        let [one, other] = self.parts[..] else {
+            return format!("{parts}So {conclusion}.");
+        };
+        let covers = self.covers.iter();
+        let covers = covers.map(|cover| format!("{} in {}", cover.digit, houses(cover.lines)));
+        let covers = if self.covers.is_empty() {
+            String::new()
+        } else {
+            format!(
+                "In {} outside {}, each is then twice: {}. ",
+                houses(
+                    (one.cross_lines.into_iter())
+                        .chain(other.cross_lines)
+                        .collect()
+                ),
+                houses(one.chute()),
+                clauses(covers),
+            )
+        };
+        format!(
+            "{parts}No digit is in both bases: it would be in the same cell for both. So {} are once in the four base cells, and \
+             once in the four targets. {covers}So {conclusion}.",
+            all(self.look().digits()),
+        )
     }
 }
 

@@ -74,7 +74,7 @@ fn wings(context: &Context, stem: Cell, line: House) -> Vec<(Cell, DigitSet)> {
 
 impl Firework {
     /// The three cells.
-    fn cells(&self) -> CellSet {
+    fn cells(self) -> CellSet {
         CellSet::from_iter(self.wings).with(self.stem)
     }
 }

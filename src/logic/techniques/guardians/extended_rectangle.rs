@@ -77,11 +77,6 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// The cells of the two lines at this place.
-    fn cells(&self, place: usize) -> [Cell; 2] {
-        self.pair.map(|line| line.cells()[place])
-    }
-
     fn rectangles(
         &self,
         size: usize,
@@ -90,8 +85,9 @@ impl Lines<'_> {
         found: &mut Vec<Guarded>,
     ) {
         let masks = &self.context.masks().cells;
+        let cells = self.pair.map(House::cells);
         let masks: [[u16; 2]; 9] =
-            std::array::from_fn(|place| self.cells(place).map(|cell| masks[cell.index()]));
+            std::array::from_fn(|place| cells.map(|line| masks[line[place].index()]));
         let places = (0..9).filter(|&place| masks[place].iter().all(|&mask| bit_count(mask) > 1));
         let open = places.fold(0, |all, place| all | 1 << place);
         for &lines in crossings.iter().filter(|&lines| lines & !open == 0) {
@@ -114,7 +110,9 @@ impl Lines<'_> {
     }
 
     fn guarded(&self, lines: u16, digits: DigitSet) -> Guarded {
-        let cells: CellSet = bits(lines).flat_map(|place| self.cells(place)).collect();
+        let cells: CellSet = bits(lines)
+            .flat_map(|place| self.pair.map(|line| line.cells()[place]))
+            .collect();
         let guardians = self.context.of_digits(!digits, cells).collect();
         let pattern = GuardedPattern::Rectangle {
             lines: self.pair,
