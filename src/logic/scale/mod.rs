@@ -2,7 +2,8 @@
 //!
 //! Steps of difficulty 6.5 and more span the board. A *producer* collects all hints of its kind; the easiest of them is
 //! the step. This is the order of Sudoku Explainer, which the rating depends on. `loops` searches by links alone, and
-//! `runs` in a position that changes on the way; `hint` chooses among the results, and `steps` makes steps of them.
+//! `runs` in a position that changes on the way; `hint` chooses among the results, and `steps` makes steps
+//! of them, whose evidence is in `evidence`.
 
 #![allow(
     clippy::cast_possible_truncation,
