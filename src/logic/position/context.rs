@@ -72,17 +72,6 @@ impl<'a> Context<'a> {
         self.explained
     }
 
-    /// Evidence that only a reader needs, or nothing if the steps are not shown.
-    ///
-    /// Most steps are singles, found by the dozen and taken together: explaining each of them would slow ratings down.
-    pub(in crate::logic) fn if_explained<T: Default>(&self, evidence: impl FnOnce() -> T) -> T {
-        if self.explained {
-            evidence()
-        } else {
-            T::default()
-        }
-    }
-
     /// Takes the masks of the candidates over from elsewhere.
     pub(in crate::logic) fn set_masks(&mut self, masks: Masks) {
         self.masks = OnceCell::from(masks);

@@ -181,7 +181,7 @@ fn every_single_is_explained_with_the_fewest_cells() {
 #[track_caller]
 fn assert_says_why(single: &Single, before: &Candidates) {
     let Candidate { cell, digit } = single.candidate;
-    match &single.kind {
+    match single.kind() {
         SingleKind::FullHouse { house } => {
             assert_eq!(before.unfilled() & house.cell_set(), CellSet::of(cell));
         }
@@ -189,7 +189,7 @@ fn assert_says_why(single: &Single, before: &Candidates) {
             let free = before.unfilled() & house.cell_set();
             let cells: CellSet = blocked.iter().map(|blocked| blocked.cell).collect();
             assert_eq!(cells, free.without(cell));
-            for blocked in blocked {
+            for blocked in &blocked {
                 let placed = before.grid().cells_of(digit) & blocked.cell.peers();
                 match blocked.by {
                     Some(by) => assert!(placed.contains(by)),
@@ -206,12 +206,12 @@ fn assert_says_why(single: &Single, before: &Candidates) {
         }
         SingleKind::Naked { seen, eliminated } => {
             let digits: DigitSet = seen.iter().map(|seen| seen.digit).collect();
-            assert_eq!((digits | *eliminated).with(digit), DigitSet::FULL);
+            assert_eq!((digits | eliminated).with(digit), DigitSet::FULL);
             for seen in seen {
                 assert!(cell.sees(seen.cell));
                 assert_eq!(before.placed(seen.cell), Some(seen.digit));
             }
-            for digit in *eliminated {
+            for digit in eliminated {
                 assert!(cell.peers().is_disjoint(before.grid().cells_of(digit)));
             }
         }

@@ -1,6 +1,5 @@
 //! Random symmetries of the board, and steps on the changed board.
 
-use sudoku::logic::evidence::{Evidence, Single, SingleKind};
 use sudoku::logic::{Step, Technique};
 use sudoku::{Candidate, HouseKind, Symmetry};
 
@@ -24,19 +23,17 @@ pub(crate) fn conclusion(symmetry: &Symmetry, step: &Step) -> Conclusion {
         .map(|&eliminated| symmetry.candidate(eliminated))
         .collect();
     eliminations.sort_unstable();
-    let technique = match &step.evidence {
-        Evidence::Single(Single {
-            kind: SingleKind::Hidden { house, .. },
-            ..
-        }) => {
+    let technique = match step.technique() {
+        technique if Technique::HIDDEN_SINGLE.contains(&technique) => {
             let [in_box, in_column, in_row] = Technique::HIDDEN_SINGLE;
+            let house = step.houses()[0];
             match symmetry.house_kind(house.kind()) {
                 HouseKind::Box => in_box,
                 HouseKind::Column => in_column,
                 HouseKind::Row => in_row,
             }
         }
-        _ => step.technique(),
+        technique => technique,
     };
     let placement = step.placement.map(|placed| symmetry.candidate(placed));
     (technique, placement, eliminations)

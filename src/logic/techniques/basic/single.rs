@@ -1,5 +1,6 @@
 //! Full houses, hidden singles and naked singles: the steps that place a digit without any detour.
 
+use crate::board::Grid;
 use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::position::tables::bits;
 use crate::logic::steps::phrase::{all, any};
@@ -62,23 +63,45 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 ];
 
 /// A digit that has one cell, or a cell that has one digit.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(into = "SingleKind")
+)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(with = "SingleKind")
+)]
 #[non_exhaustive]
 pub struct Single {
     /// The digit that the step places, and its cell.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub candidate: Candidate,
-    /// The reason that it is the only one.
-    #[cfg_attr(feature = "serde", serde(flatten))]
-    pub kind: SingleKind,
+    only: Only,
+    /// The digits placed before.
+    before: Grid,
+}
+
+/// The part of the board in which a candidate is the only one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Only {
+    /// Its cell is the only free one of this house.
+    FreeCell(House),
+    /// Its cell is the only one of this house for its digit.
+    InHouse(House),
+    /// It is the only one of its cell.
+    InCell,
 }
 
 /// The reason that a digit is the only one for a cell, or a cell the only one for a digit.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "Single")
+)]
 #[non_exhaustive]
 pub enum SingleKind {
     /// The house has no other free cell.
@@ -122,10 +145,8 @@ fn full_houses(context: &Context) -> impl Iterator<Item = Found<Single>> {
         .filter_map(|house| {
             let cell = (context.unfilled() & house.cell_set()).only()?;
             let digit = context.digits_in(cell).only()?;
-            Some(step(
-                Candidate { cell, digit },
-                SingleKind::FullHouse { house },
-            ))
+            let single = Candidate { cell, digit };
+            Some(step(context, single, Only::FreeCell(house)))
         })
 }
 
@@ -141,8 +162,7 @@ fn hidden_singles(context: &Context, kind: HouseKind) -> impl Iterator<Item = Fo
         here.filter_map(move |(digit, cells)| {
             let cell = (cells & house.cell_set()).first()?;
             let single = Candidate { cell, digit };
-            let blocked = context.if_explained(|| blocked(context, house, single));
-            Some(step(single, SingleKind::Hidden { house, blocked }))
+            Some(step(context, single, Only::InHouse(house)))
         })
     })
 }
@@ -153,8 +173,7 @@ fn naked_singles(context: &Context) -> impl Iterator<Item = Found<Single>> {
     one.into_iter().filter_map(|cell| {
         let digit = context.digits_in(cell).only()?;
         let single = Candidate { cell, digit };
-        let (seen, eliminated) = context.if_explained(|| ruled_out(context, single));
-        Some(step(single, SingleKind::Naked { seen, eliminated }))
+        Some(step(context, single, Only::InCell))
     })
 }
 
@@ -215,19 +234,6 @@ impl HiddenSingles {
     }
 }
 
-/// The other free cells of the house, each with the reason why the digit is not there.
-fn blocked(context: &Context, house: House, single: Candidate) -> Vec<Blocked> {
-    let others = (context.unfilled() & house.cell_set()).without(single.cell);
-    let blockers = blockers(context.grid().cells_of(single.digit), others);
-    others
-        .into_iter()
-        .map(|cell| Blocked {
-            cell,
-            by: (blockers & cell.peers()).first(),
-        })
-        .collect()
-}
-
 /// The smallest choice of placed cells that sees every other cell that any placed cell sees; the first among equals.
 fn blockers(placed: CellSet, others: CellSet) -> CellSet {
     let useful: Vec<(Cell, CellSet)> = placed
@@ -251,32 +257,74 @@ fn blockers(placed: CellSet, others: CellSet) -> CellSet {
         .unwrap_or_default()
 }
 
-/// The other digits: those that the cell sees, and those that were eliminated before.
-fn ruled_out(context: &Context, single: Candidate) -> (Vec<Candidate>, DigitSet) {
-    let others = DigitSet::FULL.without(single.digit);
-    let seen: Vec<Candidate> = others
-        .into_iter()
-        .filter_map(|digit| {
-            let places = context.grid().cells_of(digit) & single.cell.peers();
-            Some(Candidate {
-                cell: places.first()?,
-                digit,
-            })
-        })
-        .collect();
-    let eliminated = others - seen.iter().map(|seen| seen.digit).collect();
-    (seen, eliminated)
+fn step(context: &Context, candidate: Candidate, only: Only) -> Found<Single> {
+    let before = *context.grid();
+    let single = Single {
+        candidate,
+        only,
+        before,
+    };
+    Found::placing(candidate, single)
 }
 
-fn step(candidate: Candidate, kind: SingleKind) -> Found<Single> {
-    Found::placing(candidate, Single { candidate, kind })
+impl Single {
+    /// The reason that it is the only one. Most steps are singles, and few are explained, so it is found when asked for.
+    #[must_use]
+    pub fn kind(&self) -> SingleKind {
+        match self.only {
+            Only::FreeCell(house) => SingleKind::FullHouse { house },
+            Only::InHouse(house) => SingleKind::Hidden {
+                house,
+                blocked: self.blocked(house),
+            },
+            Only::InCell => self.ruled_out(),
+        }
+    }
+
+    /// The other free cells of the house, each with the reason why the digit is not there.
+    fn blocked(&self, house: House) -> Vec<Blocked> {
+        let others = (house.cell_set() - self.before.filled()).without(self.candidate.cell);
+        let placed = self.before.cells_of(self.candidate.digit);
+        let blockers = blockers(placed, others);
+        others
+            .into_iter()
+            .map(|cell| Blocked {
+                cell,
+                by: (blockers & cell.peers()).first(),
+            })
+            .collect()
+    }
+
+    /// The other digits: those that the cell sees, and those that were eliminated before.
+    fn ruled_out(&self) -> SingleKind {
+        let Candidate { cell, digit } = self.candidate;
+        let others = DigitSet::FULL.without(digit);
+        let seen: Vec<Candidate> = others
+            .into_iter()
+            .filter_map(|digit| {
+                let places = self.before.cells_of(digit) & cell.peers();
+                Some(Candidate {
+                    cell: places.first()?,
+                    digit,
+                })
+            })
+            .collect();
+        let eliminated = others - seen.iter().map(|seen| seen.digit).collect();
+        SingleKind::Naked { seen, eliminated }
+    }
+}
+
+impl From<Single> for SingleKind {
+    fn from(single: Single) -> Self {
+        single.kind()
+    }
 }
 
 impl Pattern for Single {
     fn technique(&self) -> Technique {
-        match self.kind {
-            SingleKind::FullHouse { .. } => Technique::FULL_HOUSE,
-            SingleKind::Hidden { house, .. } => {
+        match self.only {
+            Only::FreeCell(_) => Technique::FULL_HOUSE,
+            Only::InHouse(house) => {
                 let [in_box, in_column, in_row] = Technique::HIDDEN_SINGLE;
                 match house.kind() {
                     HouseKind::Box => in_box,
@@ -284,16 +332,16 @@ impl Pattern for Single {
                     HouseKind::Row => in_row,
                 }
             }
-            SingleKind::Naked { .. } => Technique::NAKED_SINGLE,
+            Only::InCell => Technique::NAKED_SINGLE,
         }
     }
 
     fn look(&self) -> Look {
-        let (house, framed): (_, CellSet) = match &self.kind {
-            SingleKind::FullHouse { house } => (Some(*house), CellSet::EMPTY),
+        let (house, framed): (_, CellSet) = match self.kind() {
+            SingleKind::FullHouse { house } => (Some(house), CellSet::EMPTY),
             SingleKind::Hidden { house, blocked } => {
                 let blockers = blocked.iter().filter_map(|blocked| blocked.by);
-                (Some(*house), blockers.collect())
+                (Some(house), blockers.collect())
             }
             SingleKind::Naked { seen, .. } => (None, seen.iter().map(|seen| seen.cell).collect()),
         };
@@ -305,17 +353,17 @@ impl Pattern for Single {
 
     fn words(&self, conclusion: &Conclusion) -> String {
         let Candidate { cell, digit } = self.candidate;
-        match &self.kind {
+        match self.kind() {
             SingleKind::FullHouse { house } => format!(
                 "{cell} is the last free cell of {house}, and the only digit missing there is {digit}."
             ),
             SingleKind::Hidden { house, blocked } => {
-                format!("In {house}, {conclusion}{}.", why_blocked(digit, blocked))
+                format!("In {house}, {conclusion}{}.", why_blocked(digit, &blocked))
             }
             SingleKind::Naked { seen, eliminated } => {
                 format!(
                     "{cell} can only be {digit}{}.",
-                    why_ruled_out(seen, *eliminated)
+                    why_ruled_out(&seen, eliminated)
                 )
             }
         }
