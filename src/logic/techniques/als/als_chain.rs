@@ -4,7 +4,7 @@
 //! from link to link, this goes on: the first set has all digits but that of the first link, or the last set all but
 //! that of the last link. A digit that is in both goes nowhere that sees it in both.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap};
 
 use super::almost_locked_set::{AlmostLockedSet, AlsNetwork};
 use crate::logic::steps::phrase::{all, any};
@@ -99,7 +99,7 @@ struct AlsChainSearch<'a> {
     links: [usize; 2],
     found: Vec<(Targets, Found<AlsChain>)>,
     /// The number of sets in the shortest chain for each conclusion.
-    shortest: BTreeMap<Targets, usize>,
+    shortest: HashMap<Targets, usize>,
     /// The later sets at which a chain from a start by a first digit can end and eliminate something: some candidate sees
     /// all places of another digit in both sets.
     goals: BitRows,
@@ -288,7 +288,7 @@ fn als_chains(context: &Context, links: [usize; 2]) -> impl Iterator<Item = Foun
         network,
         links,
         found: Vec::new(),
-        shortest: BTreeMap::new(),
+        shortest: HashMap::new(),
         goals: BitRows::new(1, count),
         reached: BitRows::new(9, count),
         links_of: sets

@@ -1,5 +1,7 @@
 //! Death blossom: a cell, the stem, and for each of its candidates an almost locked set that cannot have it, too.
 
+use std::collections::HashSet;
+
 use super::almost_locked_set::{AlmostLockedSet, AlsNetwork};
 use crate::logic::steps::phrase::all;
 use crate::logic::techniques::bit_rows::numbers;
@@ -54,7 +56,7 @@ pub struct Petal {
 
 fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>> {
     let network = context.als_network();
-    let mut found = Vec::new();
+    let (mut known, mut found) = (HashSet::new(), Vec::new());
     for stem in context.unfilled() {
         let digits = context.digits_of(stem);
         let all_petals: Vec<(Digit, Vec<usize>)> = digits
@@ -88,7 +90,8 @@ fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>
                     .collect(),
                 chosen: Vec::new(),
                 choices: 0,
-                found: Vec::new(),
+                known: &mut known,
+                found: &mut found,
             };
             search.petals.sort_by_key(|(_, petals)| petals.len());
             let targets = Digit::ALL.map(|digit| {
@@ -100,10 +103,9 @@ fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>
                 }
             });
             search.choose(targets);
-            found.append(&mut search.found);
         }
     }
-    each_conclusion_once(found.into_iter())
+    found.into_iter()
 }
 
 /// The choice of a petal for each candidate of a stem.
@@ -118,7 +120,9 @@ struct BlossomSearch<'a> {
     petals: Vec<(Digit, Vec<usize>)>,
     chosen: Vec<Petal>,
     choices: usize,
-    found: Vec<Found<DeathBlossom>>,
+    /// The conclusions so far.
+    known: &'a mut HashSet<Targets>,
+    found: &'a mut Vec<Found<DeathBlossom>>,
 }
 
 impl BlossomSearch<'_> {
@@ -149,6 +153,9 @@ impl BlossomSearch<'_> {
     }
 
     fn add(&mut self, targets: &Targets) {
+        if !self.known.insert(*targets) {
+            return;
+        }
         let eliminations = self.context.of_each_digit(targets);
         let blossom = DeathBlossom {
             stem: self.stem,
