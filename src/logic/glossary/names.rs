@@ -16,9 +16,9 @@ impl GlossaryEntry {
     /// # Examples
     ///
     /// ```
-    /// let entry = sudoku::logic::glossary().find(|entry| entry.name == "Naked Pair");
+    /// let entry = sudoku::logic::glossary().find(|entry| entry.name == "XY-Wing");
     /// let entry = entry.expect("an entry");
-    /// assert!(entry.names().eq(["Naked Pair", "Conjugate Pair", "Naked Subset"]));
+    /// assert!(entry.names().eq(["XY-Wing", "Y-Wing", "Bent Triple"]));
     /// ```
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         let synonyms = self.synonyms.iter().copied();

@@ -9,7 +9,7 @@ techniques!(
         name: "Sue de Coq",
         summary: "Cells in a box and a line, some in the rest of the line and some in the rest of the box, which together \
               have just as many digits as cells: all of these are there.",
-        synonyms: &["Two-Sector Disjoint Subsets", "Extended Sue de Coq"],
+        synonyms: &["Two-Sector Disjoint Subsets", "Extended Sue de Coq", "SDC"],
         difficulty: DifficultyRange::only(54),
         hodoku_until: 1,
         ..GlossaryEntry::UNRATED

@@ -24,6 +24,8 @@ techniques!(
             "Locked Candidates",
             "Locked Candidates Type 1 (Pointing)",
             "Intersection Removal",
+            "Locked Candidates 1",
+            "Candidate Lines",
             "Pointing Pair",
             "Pointing Triple"
         ],
@@ -38,6 +40,8 @@ techniques!(
             "Locked Candidates",
             "Locked Candidates Type 2 (Claiming)",
             "Intersection Removal",
+            "Locked Candidates 2",
+            "Multiple Lines",
             "Box/Line Reduction"
         ],
         difficulty: DifficultyRange::only(28),

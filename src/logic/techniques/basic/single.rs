@@ -20,7 +20,14 @@ techniques!(
     HIDDEN_SINGLE[3] = GlossaryEntry {
         name: "Hidden Single",
         summary: "In a house, a digit can only go in one cell.",
-        synonyms: &["Pinned Digit", "Last Remaining Cell", "Unique Candidate"],
+        synonyms: &[
+            "Pinned Digit",
+            "Last Remaining Cell",
+            "Unique Candidate",
+            "Cross-Hatching",
+            "Single Position",
+            "Lone Ranger"
+        ],
         difficulty: DifficultyRange::either(12, 15),
         // In a box, in a column, in a row.
         cases: &["", "", ""],
@@ -35,6 +42,7 @@ techniques!(
         synonyms: &[
             "Forced Digit",
             "Sole Candidate",
+            "Single Candidate",
             "Lone Number",
             "Last Possible Number"
         ],

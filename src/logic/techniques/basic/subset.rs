@@ -25,7 +25,13 @@ techniques!(
     NAKED_PAIR = GlossaryEntry {
         name: "Naked Pair",
         summary: "Two cells of a house have the same two candidates, so no other cell of it has these digits.",
-        synonyms: &["Conjugate Pair", "Naked Subset"],
+        synonyms: &[
+            "Conjugate Pair",
+            "Naked Subset",
+            "Naked Double",
+            "Naked Twins",
+            "Pair"
+        ],
         difficulty: DifficultyRange::only(30),
         hodoku_until: 1,
         ..GlossaryEntry::RATED
@@ -40,7 +46,7 @@ techniques!(
     HIDDEN_PAIR = GlossaryEntry {
         name: "Hidden Pair",
         summary: "In a house, two digits can only go in the same two cells, so these hold nothing else.",
-        synonyms: &["Hidden Subset"],
+        synonyms: &["Hidden Subset", "Hidden Twins", "Pair"],
         difficulty: DifficultyRange::only(34),
         hodoku_until: 1,
         ..GlossaryEntry::RATED
@@ -48,7 +54,7 @@ techniques!(
     NAKED_TRIPLET = GlossaryEntry {
         name: "Naked Triplet",
         summary: "Three cells of a house have three candidates between them, so no other cell of it has these digits.",
-        synonyms: &["Naked Triple", "Naked Subset"],
+        synonyms: &["Naked Triple", "Naked Subset", "Triple"],
         difficulty: DifficultyRange::only(36),
         hodoku_until: 1,
         ..GlossaryEntry::RATED
@@ -64,7 +70,7 @@ techniques!(
     HIDDEN_TRIPLET = GlossaryEntry {
         name: "Hidden Triplet",
         summary: "In a house, three digits can only go in the same three cells, so these hold nothing else.",
-        synonyms: &["Hidden Triple", "Hidden Subset"],
+        synonyms: &["Hidden Triple", "Hidden Subset", "Triple"],
         difficulty: DifficultyRange::only(40),
         hodoku_until: 1,
         ..GlossaryEntry::RATED
@@ -72,7 +78,7 @@ techniques!(
     NAKED_QUAD = GlossaryEntry {
         name: "Naked Quad",
         summary: "Four cells of a house have four candidates between them, so no other cell of it has these digits.",
-        synonyms: &["Naked Quadruple", "Naked Subset"],
+        synonyms: &["Naked Quadruple", "Naked Subset", "Quad"],
         difficulty: DifficultyRange::only(50),
         hodoku_until: 1,
         ..GlossaryEntry::RATED
@@ -80,7 +86,7 @@ techniques!(
     HIDDEN_QUAD = GlossaryEntry {
         name: "Hidden Quad",
         summary: "In a house, four digits can only go in the same four cells, so these hold nothing else.",
-        synonyms: &["Hidden Quadruple", "Hidden Subset"],
+        synonyms: &["Hidden Quadruple", "Hidden Subset", "Quad"],
         difficulty: DifficultyRange::only(54),
         hodoku_until: 1,
         ..GlossaryEntry::RATED

@@ -27,7 +27,7 @@ techniques!(
         difficulty: DifficultyRange::only(80),
         cases: &["Junior Exocet", "Senior Exocet", "Double Exocet"],
         cases_from: &[80, 81, 82],
-        case_synonyms: &[&["JExocet"], &[], &["Double Junior Exocet"]],
+        case_synonyms: &[&["JExocet", "JE"], &[], &["Double Junior Exocet"]],
         ..GlossaryEntry::UNRATED
     }
 );

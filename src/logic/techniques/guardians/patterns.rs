@@ -64,7 +64,11 @@ techniques!(
         name: "Rectangle with Chains",
         summary: "A unique or extended rectangle, and a chain from each of two or three candidates of which one must be true: what \
                   all of them rule out is eliminated.",
-        synonyms: &["AIC with Unique Rectangle"],
+        synonyms: &[
+            "AIC with Unique Rectangle",
+            "Almost Unique Rectangle",
+            "AUR"
+        ],
         difficulty: DifficultyRange::only(77),
         needs_uniqueness: true,
         is_chain: true,

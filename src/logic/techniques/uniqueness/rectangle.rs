@@ -13,14 +13,14 @@ techniques!(
         summary: "Unique rectangles that are not rated: type 3 with naked subsets of any size; type 5, where two diagonal \
               corners or three have one other candidate; type 6, where a digit goes nowhere but in the corners, which \
               rules it out from the two with others.",
-        synonyms: &["Uniqueness Test (5 and 6)"],
+        synonyms: &["Uniqueness Test (5 and 6)", "UR"],
         difficulty: DifficultyRange::only(46),
         needs_uniqueness: true,
         cases: &[" type 3", " type 5", " type 6"],
         case_synonyms: &[
-            &["Uniqueness Test 3"],
-            &["Uniqueness Test 5"],
-            &["Uniqueness Test 6"]
+            &["Uniqueness Test 3", "UR Type 3", "UR 3"],
+            &["Uniqueness Test 5", "UR Type 5", "UR 5"],
+            &["Uniqueness Test 6", "UR Type 6", "UR 6"]
         ],
         hodoku_until: 3,
         ..GlossaryEntry::UNRATED
@@ -41,7 +41,7 @@ techniques!(
         name: "Hidden Rectangle",
         summary: "A rectangle of which one corner has two candidates only, and in the lines of the opposite corner one of \
               the two goes nowhere but in the rectangle: that corner is not the other one.",
-        synonyms: &["Hidden Unique Rectangle"],
+        synonyms: &["Hidden Unique Rectangle", "Hidden UR"],
         difficulty: DifficultyRange::only(46),
         needs_uniqueness: true,
         hodoku_until: 1,

@@ -13,7 +13,7 @@ techniques!(
         summary: "The givens stay the same if rows and columns are rearranged, as in a half turn or in a mirror, and digits are \
                   renamed. So does the solution, because there is only one. A candidate is eliminated if its image, or the \
                   image of that, is not a candidate or rules it out.",
-        synonyms: &["Gurth's Theorem", "Gurth's Symmetrical Placement"],
+        synonyms: &["Gurth's Theorem", "Gurth's Symmetrical Placement", "Gurth"],
         difficulty: DifficultyRange::only(24),
         needs_uniqueness: true,
         ..GlossaryEntry::UNRATED

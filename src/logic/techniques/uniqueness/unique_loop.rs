@@ -13,15 +13,15 @@ techniques!(
         name: "Unique Rectangle",
         summary: "Four cells in two rows, two columns and two boxes that must not all be left with the same two digits, \
               because the puzzle would have two solutions.",
-        synonyms: &["Uniqueness Test (1 to 4)"],
+        synonyms: &["Uniqueness Test (1 to 4)", "UR"],
         difficulty: DifficultyRange::between(45, 48),
         needs_uniqueness: true,
         cases: &TYPES,
         case_synonyms: &[
-            &["Uniqueness Test 1", "Unique Corner"],
-            &["Uniqueness Test 2", "Unique Side"],
-            &["Uniqueness Test 3", "Unique Subset"],
-            &["Uniqueness Test 4", "Unique Pair"]
+            &["Uniqueness Test 1", "Unique Corner", "UR Type 1", "UR 1"],
+            &["Uniqueness Test 2", "Unique Side", "UR Type 2", "UR 2"],
+            &["Uniqueness Test 3", "Unique Subset", "UR Type 3", "UR 3"],
+            &["Uniqueness Test 4", "Unique Pair", "UR Type 4", "UR 4"]
         ],
         hodoku_until: 4,
         ..GlossaryEntry::RATED
