@@ -43,3 +43,8 @@ pub(crate) fn share<T>(items: impl IntoIterator<Item = T>) -> impl Iterator<Item
     let step = usize::try_from(64 / limits::cases(64)).unwrap_or(1).max(1);
     items.into_iter().step_by(step)
 }
+
+/// The number of times that a test of the gate draws from each item: 1, and more with an effort beyond the gate's.
+pub(crate) fn rounds() -> usize {
+    usize::try_from(limits::effort() / 8).unwrap_or(1).max(1)
+}

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 
 use crate::logic::textbook::{examples, name};
 use crate::support::symmetry::{Random, conclusion};
-use crate::support::{collections, share};
+use crate::support::{collections, rounds, share};
 use crate::util::limit_time;
 use sudoku::logic::{Evidence, SolvePath, Step, StepSearch, Technique, TechniqueSet};
 use sudoku::solver::{Outcome, solve};
@@ -275,7 +275,7 @@ fn rare() -> TechniqueSet {
 #[test]
 fn every_elimination_in_varied_positions_follows_from_the_evidence() {
     limit_time();
-    let found = check(share(collections()), 1, varied, rare());
+    let found = check(share(collections()), rounds(), varied, rare());
     for technique in [
         Technique::GUARDIANS,
         Technique::W_WING[1],
@@ -290,7 +290,7 @@ fn every_elimination_in_varied_positions_follows_from_the_evidence() {
 #[test]
 fn every_elimination_in_stuck_positions_follows_from_the_evidence() {
     limit_time();
-    let found = check(share(collections()), 1, stuck, quick());
+    let found = check(share(collections()), rounds(), stuck, quick());
     for technique in [
         Technique::MEDUSA,
         Technique::WXYZ_WING,
@@ -320,11 +320,4 @@ fn isomorphic_positions_have_isomorphic_steps() {
             assert_eq!(found, expected, "{candidates:?}");
         }
     }
-}
-
-#[test]
-#[ignore = "takes minutes: thousands of positions"]
-fn every_elimination_in_thousands_of_positions_follows_from_the_evidence() {
-    check(collections(), 20, stuck, quick());
-    check(collections(), 20, varied, rare());
 }
