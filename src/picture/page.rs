@@ -123,7 +123,7 @@ impl Explanation<'_> {
     /// The section of a step.
     fn section(&self, number: usize, path_step: &PathStep) -> Section {
         let step = &path_step.step;
-        let name = format!("{number}. {}", step.technique());
+        let name = format!("{number}. {}", step.title());
         let mut section = Section::new(format!("step-{number}"), name, difficulty(step));
         let drawing = Drawing::of_step(self.puzzle, path_step);
         drawing

@@ -101,7 +101,7 @@ impl Drawing {
     pub fn of_step(puzzle: &impl ToPuzzle, path_step: &PathStep) -> Self {
         let PathStep { before, step } = path_step;
         let mut drawing = Self {
-            title: step.technique().to_string(),
+            title: step.title(),
             description: step.to_string(),
             ..Self::of_candidates(puzzle, before)
         };

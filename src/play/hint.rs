@@ -88,7 +88,7 @@ impl Hint {
             },
             (Advice::Mend(mistakes), HintDetail::Full) => mend(mistakes),
             (Advice::Take(step, _), HintDetail::Full) => {
-                let title = format!("{} ({})", step.technique(), step.difficulty());
+                let title = format!("{} ({})", step.title(), step.difficulty());
                 return step.to_text("", &title, layout);
             }
             (Advice::Take(step, _), detail) => step.hint(detail),

@@ -300,7 +300,7 @@ impl Hinted {
         let mut text: Vec<String> = if self.is_list {
             numbered(steps, StepLayout::of_width(layout.width, layout.is_unicode)).collect()
         } else {
-            let whole = |step: &Step| step.to_text("", &step.technique().to_string(), layout);
+            let whole = |step: &Step| step.to_text("", &step.title(), layout);
             steps.map(whole).collect()
         };
         if !self.words.is_empty() {

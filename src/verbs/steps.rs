@@ -102,5 +102,5 @@ fn numbered_step(number: usize, step: &Step, width: usize, layout: StepLayout) -
         String::new()
     };
     let start = format!("{number:3}  {difficulty:>width$}  ");
-    step.to_text(&start, &step.technique().to_string(), layout)
+    step.to_text(&start, &step.title(), layout)
 }

@@ -201,8 +201,7 @@ fn place(all: &[&GlossaryEntry], at: usize) -> String {
 fn example(entry: &GlossaryEntry) -> Option<String> {
     let example = entry.example()?;
     let step = example.step()?;
-    let title = step.technique().to_string();
-    let words = step.to_text("  ", &title, StepLayout::of_width(80, false));
+    let words = step.to_text("  ", &step.title(), StepLayout::of_width(80, false));
     let mut highlighter = Highlighter::new(false);
     let grid = highlighter.grid(&PathStep::new(&example.candidates, step));
     let grid = grid.lines().map(|line| format!("  {line}\n"));

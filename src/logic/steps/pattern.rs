@@ -23,6 +23,11 @@ pub(crate) trait Pattern {
     /// The technique that this is a case of.
     fn technique(&self) -> Technique;
 
+    /// The name that players have for patterns of this shape, if it is not that of the technique.
+    fn other_name(&self) -> Option<&'static str> {
+        None
+    }
+
     /// The difficulty of finding it. Families override this where it differs between steps with the same technique.
     fn difficulty(&self) -> Difficulty {
         self.technique().least_difficulty()

@@ -82,6 +82,16 @@ impl Step {
         self.evidence.pattern().technique()
     }
 
+    /// The technique with the name that players have for chains of this shape, if they have one, as in `AIC (M-Wing)`.
+    #[must_use]
+    pub fn title(&self) -> String {
+        let technique = self.technique();
+        match self.evidence.pattern().other_name() {
+            Some(name) => format!("{technique} ({name})"),
+            None => technique.to_string(),
+        }
+    }
+
     /// The difficulty of finding the step.
     ///
     /// Steps that are not [rated](Technique::is_rated) have the number that collections of techniques give them, which
@@ -179,7 +189,7 @@ impl Step {
     pub fn to_line(&self) -> String {
         let notation = self.notation();
         let notation = notation.unwrap_or_else(|| notation::facts(&self.facts()));
-        format!("{}: {notation}", self.technique())
+        format!("{}: {notation}", self.title())
     }
 
     /// The notation of the step with this proof.
@@ -234,11 +244,10 @@ impl Step {
     /// The step as a hint with this much detail, as in `Look at box 4.`
     #[must_use]
     pub fn hint(&self, detail: HintDetail) -> String {
-        let technique = self.technique();
         match detail {
             HintDetail::Vague => format!("Look at {}.", self.where_to_look()),
-            HintDetail::Normal => format!("{technique}: look at {}.", self.where_to_look()),
-            HintDetail::Full => self.to_text("", &technique.to_string(), StepLayout::default()),
+            HintDetail::Normal => format!("{}: look at {}.", self.title(), self.where_to_look()),
+            HintDetail::Full => self.to_text("", &self.title(), StepLayout::default()),
         }
     }
 }

@@ -1,10 +1,16 @@
 //! Techniques are known by the names that people type.
 
-use crate::util::property;
+use std::collections::BTreeSet;
+
+use crate::support::{collections, share};
+use crate::util::{grid, limit_time, property};
 use proptest::prelude::*;
+use sudoku::logic::evidence::{AlternatingChain, ChainEnds, Evidence, LinkReason};
 use sudoku::logic::{
-    Difficulty, GlossaryEntry, Technique, TechniqueNameError, TechniqueSet, glossary,
+    Difficulty, GlossaryEntry, SolvePath, StepSearch, Technique, TechniqueNameError, TechniqueSet,
+    glossary,
 };
+use sudoku::{DigitSet, ToPuzzle as _};
 
 fn all_techniques() -> impl Iterator<Item = Technique> {
     TechniqueSet::ALL.iter()
@@ -241,4 +247,59 @@ fn texts_that_are_not_difficulties_are_refused() {
     ] {
         assert!(text.parse::<Difficulty>().is_err(), "{text}");
     }
+}
+
+/// A puzzle that has M-Wings, which are rare, from the start.
+const WITH_M_WINGS: &str =
+    ".2.615.4.5.6.839....8..2.6....3.8.523.529..84....7.3.619..3.4..6..4...18.5....63.";
+
+/// The name of a chain of three strong links, by the links that are within cells and the number of digits.
+fn name_by_links(chain: &AlternatingChain) -> Option<&'static str> {
+    let is_in_cell = |reason: &LinkReason| matches!(reason, LinkReason::Cell(_));
+    let in_cells: Vec<bool> = chain.links.iter().map(is_in_cell).collect();
+    let [first, to_second, second, to_third, third] = in_cells[..] else {
+        return None;
+    };
+    let digits: DigitSet = chain.nodes.iter().map(|node| node.digit).collect();
+    match ([first, second, third], [to_second, to_third], digits.len()) {
+        ([true, false, false], [_, true], 2) | ([false, false, true], [true, _], 2) => {
+            Some("M-Wing")
+        }
+        ([false, true, false], ..) => Some("S-Wing"),
+        ([false, false, false], [true, true], _) => Some("L-Wing"),
+        (strong, _, 3) if strong.contains(&true) && strong.contains(&false) => Some("H-Wing"),
+        _ => None,
+    }
+}
+
+#[test]
+fn short_chains_have_the_names_that_players_give_them() {
+    limit_time();
+    let basic = TechniqueSet::named("basic").expect("it is a name");
+    let aic = TechniqueSet::of(Technique::ALTERNATING_CHAIN[0]);
+    let mut names = BTreeSet::new();
+    for puzzle in share(collections()).chain([grid(WITH_M_WINGS)]) {
+        let mut path = SolvePath::new(&puzzle, basic);
+        path.by_ref().for_each(drop);
+        let positions = [&puzzle.to_candidates(), path.candidates()];
+        for step in positions
+            .map(|position| StepSearch::new(aic).all_steps(position))
+            .concat()
+        {
+            let Evidence::AlternatingChain(chain) = &step.evidence else {
+                panic!("{step}");
+            };
+            assert_eq!(chain.ends, ChainEnds::Open);
+            let name = name_by_links(chain);
+            let title = name.map_or("AIC".to_owned(), |name| format!("AIC ({name})"));
+            assert_eq!(step.title(), title, "{step}");
+            assert!(step.to_line().starts_with(&format!("{title}: ")));
+            names.extend(name);
+        }
+    }
+    assert!(
+        names
+            .into_iter()
+            .eq(["H-Wing", "L-Wing", "M-Wing", "S-Wing"])
+    );
 }

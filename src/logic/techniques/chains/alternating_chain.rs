@@ -248,6 +248,37 @@ impl Pattern for AlternatingChain {
         }
     }
 
+    fn other_name(&self) -> Option<&'static str> {
+        // Chains of three strong links have names by where the digit changes, which it does within cells.
+        if self.kind != ChainKind::Plain || self.ends != ChainEnds::Open {
+            return None;
+        }
+        let mut digits: Vec<Digit> = Vec::new();
+        let number = |node: &AlternatingNode| {
+            let known = digits.iter().position(|&digit| digit == node.digit);
+            known.unwrap_or_else(|| {
+                digits.push(node.digit);
+                digits.len() - 1
+            })
+        };
+        let numbers: Vec<usize> = self.nodes.iter().map(number).collect();
+        match numbers[..] {
+            // (a=b)-b=(b-a)=a
+            [0, 1, 1, 1, 0, 0] | [0, 0, 1, 1, 1, 0] => Some("M-Wing"),
+            // a=a-(a=b)-b=b
+            [0, 0, 0, 1, 1, 1] => Some("S-Wing"),
+            // a=(a-b)=(b-a)=a and a=(a-b)=(b-c)=c
+            [0, 0, 1, 1, 0, 0] | [0, 0, 1, 1, 2, 2] => Some("L-Wing"),
+            // (a=b)-(b=c)-c=c, (a=b)-b=(b-c)=c and (a=b)-b=b-(b=c)
+            [0, 1, 1, 2, 2, 2]
+            | [0, 0, 0, 1, 1, 2]
+            | [0, 1, 1, 1, 2, 2]
+            | [0, 0, 1, 1, 1, 2]
+            | [0, 1, 1, 1, 1, 2] => Some("H-Wing"),
+            _ => None,
+        }
+    }
+
     fn difficulty(&self) -> Difficulty {
         // As with rated chains, each longer than those before by half is harder by a tenth.
         let added = added_tenths(u32::try_from(self.nodes.len()).unwrap_or(u32::MAX));
