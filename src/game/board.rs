@@ -1,5 +1,6 @@
-//! The board: givens, placed digits, notes and colours, and the mistakes among them.
+//! The board: givens, placed digits, notes and colours.
 
+use super::Mistakes;
 use crate::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToPuzzle as _};
 
 /// A board with givens, placed digits, notes and colours.
@@ -283,22 +284,5 @@ impl From<&Puzzle> for Board {
             board.note(candidates);
         }
         board
-    }
-}
-
-/// The cells that contradict the solution.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Mistakes {
-    /// The cells with another digit.
-    pub placed: CellSet,
-    /// The cells in which the solution's digit is not among the candidates noted.
-    pub noted: CellSet,
-}
-
-impl Mistakes {
-    /// All cells with a mistake.
-    #[must_use]
-    pub fn cells(&self) -> CellSet {
-        self.placed | self.noted
     }
 }

@@ -1,23 +1,30 @@
 //! The game: every change to the board, with undo and redo.
 //!
-//! A [`Board`] has givens, placed digits, notes and colours; a [`Score`] is time, hints and mistakes. [`Game::to_text`] and
-//! [`load`] keep a game as text. There is no screen here, and no clock: the time that passes is handed in.
+//! A [`Board`] has givens, placed digits, notes and colours; a [`Score`] is time, hints and mistakes, of which [`BestTimes`]
+//! keeps the best. [`Game::to_text`] and [`load`] keep a game as text; [`all_steps`] is a list for the player. There is no
+//! screen here, and no clock: the time that passes is handed in.
 
+mod best_times;
 mod board;
 mod line;
+mod mistakes;
 mod part;
 mod saved;
 mod score;
+mod steps;
 
 use std::time::Duration;
 
 use crate::logic::Step;
 use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, ToPuzzle as _};
 
-pub use board::{Board, Colour, Mistakes};
+pub use best_times::BestTimes;
+pub use board::{Board, Colour};
 pub use line::BoardLineError;
+pub use mistakes::Mistakes;
 pub use saved::{LoadError, Loaded, is_saved, load};
 pub use score::Score;
+pub use steps::{all_steps, in_short};
 
 /// The cells have givens, which cannot be changed while playing; this is the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -44,14 +51,22 @@ pub struct IsGiven(pub Cell);
 pub struct Game {
     board: Board,
     /// The boards before this one, the latest last.
-    past: Vec<Board>,
+    past: Vec<Left>,
     /// The boards that were taken back, the latest last.
-    future: Vec<Board>,
+    future: Vec<Left>,
     /// The board as it was read or last saved.
     saved: Board,
     score: Score,
     /// A puzzle and its only solution.
     solved: Option<(Grid, Grid)>,
+}
+
+/// A board that undo or redo leads to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Left {
+    board: Board,
+    /// The score of its game, if that is another than the game of the board that leads here.
+    score: Option<Score>,
 }
 
 impl Game {
@@ -261,8 +276,9 @@ impl Game {
         });
     }
 
-    /// Places all digits of the solution.
+    /// Places all digits of the solution, which counts as a hint.
     pub fn fill_in(&mut self, solution: &Grid) {
+        self.count_hint();
         self.change(|board| {
             for cell in !board.givens.filled() {
                 board.placed.set(cell, solution[cell]);
@@ -271,17 +287,20 @@ impl Game {
         });
     }
 
-    /// Goes back to the puzzle, and to the start of the clock.
+    /// Begins another game with the same puzzle: see [`Game::replace`].
     pub fn restart(&mut self) {
-        self.score = Score::default();
-        self.change(|board| *board = Board::of(board.givens));
+        self.replace(Self::new(Board::of(self.board.givens)));
     }
 
-    /// Goes on with another game. Undo leads through its boards to those of this one.
+    /// Goes on with another game. Undo leads through its boards to those of this one, with the score that this one had.
     pub fn replace(&mut self, other: Self) {
-        let before = std::mem::replace(&mut self.board, other.board);
-        if before != *other.past.first().unwrap_or(&self.board) {
-            self.past.push(before);
+        let board = std::mem::replace(&mut self.board, other.board);
+        let first = other.past.first().map_or(&self.board, |left| &left.board);
+        if board != *first {
+            self.past.push(Left { board, score: None });
+        }
+        if let Some(last) = self.past.last_mut() {
+            last.score.get_or_insert(self.score);
         }
         self.past.extend(other.past);
         self.future = other.future;
@@ -290,12 +309,28 @@ impl Game {
 
     /// Takes back the last change and returns its cell, if there was a change.
     pub fn undo(&mut self) -> Option<Cell> {
-        exchange(&mut self.board, &mut self.past, &mut self.future)
+        let left = self.past.pop()?;
+        let (left, cell) = self.exchange(left);
+        self.future.push(left);
+        cell
     }
 
     /// Repeats the change that was taken back last and returns its cell, if there was one.
     pub fn redo(&mut self) -> Option<Cell> {
-        exchange(&mut self.board, &mut self.future, &mut self.past)
+        let left = self.future.pop()?;
+        let (left, cell) = self.exchange(left);
+        self.past.push(left);
+        cell
+    }
+
+    /// Makes this the current board, and returns the one before, with the cell that differs.
+    fn exchange(&mut self, other: Left) -> (Left, Option<Cell>) {
+        let board = std::mem::replace(&mut self.board, other.board);
+        let cell = board.difference(&self.board);
+        let score = other
+            .score
+            .map(|score| std::mem::replace(&mut self.score, score));
+        (Left { board, score }, cell)
     }
 
     /// Those of the cells that have no givens.
@@ -309,19 +344,11 @@ impl Game {
 
     /// Makes a change that can be undone. A change without effect is not recorded.
     fn change(&mut self, change: impl FnOnce(&mut Board)) {
-        let before = self.board.clone();
+        let board = self.board.clone();
         change(&mut self.board);
-        if self.board != before {
-            self.past.push(before);
+        if self.board != board {
+            self.past.push(Left { board, score: None });
             self.future.clear();
         }
     }
-}
-
-/// Exchanges the current board for the last of `from`, keeps it in `others`, and returns the cell that differs.
-fn exchange(current: &mut Board, from: &mut Vec<Board>, others: &mut Vec<Board>) -> Option<Cell> {
-    let left = std::mem::replace(current, from.pop()?);
-    let cell = left.difference(current);
-    others.push(left);
-    cell
 }

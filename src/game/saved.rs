@@ -13,14 +13,15 @@
 //! # redo: placed r1c6=8
 //! ```
 //!
-//! An undo or redo says what is different on a board before or after this one, the nearest first; 0 stands for nothing.
+//! An undo or redo says what is different on a board before or after this one, the nearest first; 0 stands for nothing. A board
+//! of another game has the score of that at the end, as in `score 60 0 0`.
 
 use std::fmt::Write as _;
 use std::io::{self, BufReader, Read};
 use std::str::FromStr;
 
 use super::part::Part;
-use super::{Board, Game, Score};
+use super::{Board, Game, Left, Score};
 use crate::Puzzle;
 use crate::text::{ParseGridError, PuzzleError, Reader};
 
@@ -31,6 +32,8 @@ const NAME: &str = "# A game of `sudoku play`";
 const SCORE: &str = "# seconds, hints, mistakes:";
 const UNDO: &str = "# undo:";
 const REDO: &str = "# redo:";
+/// Before the score of another game, in an undo or redo.
+const ITS_SCORE: &str = " score ";
 
 /// No saved game is longer: the boards that were left longest ago are left out, and what comes after is not read.
 const MOST_BYTES: usize = 1 << 20;
@@ -103,13 +106,13 @@ impl Game {
         let _ = writeln!(text, "{SCORE} {}", self.score.to_text());
         for (name, boards) in [(UNDO, &self.past), (REDO, &self.future)] {
             let mut from = &self.board;
-            for board in boards.iter().rev() {
-                let line = changes(name, from, board);
+            for left in boards.iter().rev() {
+                let line = changes(name, from, left);
                 if text.len() + line.len() > MOST_BYTES {
                     break;
                 }
                 text += &line;
-                from = board;
+                from = &left.board;
             }
         }
         text
@@ -117,13 +120,16 @@ impl Game {
 }
 
 /// A line with what is different on another board.
-fn changes(name: &str, before: &Board, after: &Board) -> String {
+fn changes(name: &str, before: &Board, after: &Left) -> String {
     let mut line = name.to_owned();
     for part in Part::ALL {
-        let changes = part.changes(before, after);
+        let changes = part.changes(before, &after.board);
         if !changes.is_empty() {
             let _ = write!(line, " {}{changes}", part.name());
         }
+    }
+    if let Some(score) = after.score {
+        let _ = write!(line, "{ITS_SCORE}{}", score.to_text());
     }
     line + "\n"
 }
@@ -215,56 +221,56 @@ fn is_current(text: &[u8]) -> bool {
 fn read_game(puzzle: &Puzzle, text: &str) -> Result<Game, LoadError> {
     let mut game = Game::new(Board::from(puzzle));
     let is_cut = !text.ends_with('\n');
-    let mut others: [Vec<Board>; 2] = Default::default();
     let last = text.lines().count();
-    for (index, line) in text.lines().enumerate() {
-        let refuse = |text: &str| LoadError::Entry {
-            line: index + 1,
-            text: text.to_owned(),
-        };
-        let is_torn = is_cut && index + 1 == last;
-        if let Some(score) = line.strip_prefix(SCORE) {
-            match Score::of_text(score) {
-                Some(score) => game.score = score,
-                None if is_torn => {}
-                None => return Err(refuse(score)),
-            }
-        }
-        let parts = Part::ALL.into_iter().find_map(|part| {
-            let named = line.strip_prefix("# ")?.strip_prefix(part.name())?;
-            Some((part, named.strip_prefix(':')?))
-        });
-        if let Some((part, entries)) = parts {
-            for entry in entries.split_whitespace() {
-                let mut board = game.board.clone();
-                let read = part.read(entry, &mut board);
-                if read.is_some() && board.is_sound() && !entry.ends_with("=0") {
-                    game.board = board;
-                } else if !(is_torn && line.ends_with(entry)) {
-                    return Err(refuse(entry));
-                }
-            }
-        }
-        for (boards, name) in others.iter_mut().zip([UNDO, REDO]) {
-            if let Some(changes) = line.strip_prefix(name) {
-                let from = boards.last().unwrap_or(&game.board);
-                match changed(from, changes) {
-                    Ok(board) => boards.push(board),
-                    Err(_) if is_torn => {}
-                    Err(entry) => return Err(refuse(entry)),
-                }
+    for (line, number) in text.lines().zip(1..) {
+        if let Err(entry) = game.read_line(line) {
+            let is_torn = is_cut && number == last && line.trim_end().ends_with(entry.trim_end());
+            if !is_torn {
+                return Err(LoadError::Entry {
+                    line: number,
+                    text: entry.to_owned(),
+                });
             }
         }
     }
-    let [mut past, mut future] = others;
-    past.reverse();
-    future.reverse();
+    game.past.reverse();
+    game.future.reverse();
     game.saved = game.board.clone();
-    Ok(Game {
-        past,
-        future,
-        ..game
-    })
+    Ok(game)
+}
+
+impl Game {
+    /// Reads a line of a saved game. Boards come in the order of the lines, the nearest first.
+    ///
+    /// # Errors
+    ///
+    /// The part of the line that does not belong there.
+    fn read_line<'a>(&mut self, line: &'a str) -> Result<(), &'a str> {
+        if let Some(score) = line.strip_prefix(SCORE) {
+            self.score = Score::of_text(score).ok_or(score)?;
+        }
+        for part in Part::ALL {
+            let named = line
+                .strip_prefix("# ")
+                .and_then(|named| named.strip_prefix(part.name()));
+            let entries = named.and_then(|named| named.strip_prefix(':'));
+            for entry in entries.unwrap_or_default().split_whitespace() {
+                let mut board = self.board.clone();
+                let read = part.read(entry, &mut board);
+                if read.is_none() || !board.is_sound() || entry.ends_with("=0") {
+                    return Err(entry);
+                }
+                self.board = board;
+            }
+        }
+        for (name, boards) in [(UNDO, &mut self.past), (REDO, &mut self.future)] {
+            if let Some(changes) = line.strip_prefix(name) {
+                let from = boards.last().map_or(&self.board, |left| &left.board);
+                boards.push(changed(from, changes)?);
+            }
+        }
+        Ok(())
+    }
 }
 
 /// The board with these changes.
@@ -272,7 +278,10 @@ fn read_game(puzzle: &Puzzle, text: &str) -> Result<Game, LoadError> {
 /// # Errors
 ///
 /// The entry that is not a change, or all of them if they change nothing, or make what is not a board.
-fn changed<'a>(before: &Board, changes: &'a str) -> Result<Board, &'a str> {
+fn changed<'a>(before: &Board, line: &'a str) -> Result<Left, &'a str> {
+    let (changes, score) = line
+        .split_once(ITS_SCORE)
+        .map_or((line, None), |(changes, score)| (changes, Some(score)));
     let mut board = before.clone();
     let mut current = None;
     for entry in changes.split_whitespace() {
@@ -285,7 +294,11 @@ fn changed<'a>(before: &Board, changes: &'a str) -> Result<Board, &'a str> {
         read.ok_or(entry)?;
     }
     if !board.is_sound() || board == *before {
-        return Err(changes.trim());
+        return Err(line.trim());
     }
-    Ok(board)
+    let read = |score: &'a str| Score::of_text(score).ok_or(score);
+    Ok(Left {
+        board,
+        score: score.map(read).transpose()?,
+    })
 }

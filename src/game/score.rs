@@ -19,12 +19,7 @@ impl Score {
     /// The time, as in `4:05` or `1:04:05`.
     #[must_use]
     pub fn clock(&self) -> String {
-        let seconds = self.time.as_secs();
-        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-        match hours {
-            0 => format!("{minutes}:{seconds:02}"),
-            _ => format!("{hours}:{minutes:02}:{seconds:02}"),
-        }
+        clock(self.time)
     }
 
     /// All of it, as in `Solved in 4:05, with 2 hints and 1 mistake.`
@@ -57,5 +52,15 @@ impl Score {
             hints: hints.into(),
             mistakes: mistakes.into(),
         })
+    }
+}
+
+/// A time, as in `4:05` or `1:04:05`.
+pub(super) fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
     }
 }

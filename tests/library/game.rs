@@ -6,8 +6,9 @@ use std::time::Duration;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use sudoku::game::{Board, Colour, Game, LoadError, load};
+use sudoku::game::{BestTimes, Board, Colour, Game, LoadError, Score, all_steps, load};
 use sudoku::logic::{StepSearch, TechniqueSet};
+use sudoku::rating::Level;
 use sudoku::{Cell, CellSet, Digit, DigitSet, Grid, ToPuzzle as _};
 
 use crate::util::{limit_time, property};
@@ -148,16 +149,26 @@ proptest! {
         others in vec(change(), 0..20),
     ) {
         let (mut game, mut other) = (played(CLASSIC, &changes), played(HARD, &others));
-        let before = game.board().clone();
+        game.pass(Duration::from_mins(1));
+        let (before, score) = (game.board().clone(), *game.score());
         game.replace(other.clone());
         prop_assert_eq!(game.board(), other.board());
-        prop_assert_eq!(game.score(), other.score());
-        while other.undo().is_some() {
+        let mut game: Game = game.to_text().parse().expect("it was saved");
+        while other.can_undo() {
+            prop_assert_eq!(game.score(), other.score());
+            other.undo();
             game.undo();
             prop_assert_eq!(game.board(), other.board());
         }
         game.undo();
-        prop_assert_eq!(game.board(), &before);
+        prop_assert_eq!((game.board(), game.score()), (&before, &score));
+        while game.can_redo() {
+            game.redo();
+        }
+        while other.can_redo() {
+            other.redo();
+        }
+        prop_assert_eq!((game.board(), game.score()), (other.board(), other.score()));
     }
 
     #[test]
@@ -262,6 +273,46 @@ proptest! {
         }
         game.set_saved();
         prop_assert!(!game.is_unsaved());
+    }
+
+    #[test]
+    fn the_best_time_of_a_level_is_the_shortest_without_hints(
+        solved in vec((select(Level::ALL.to_vec()), 0..5000_u64, 0..2_u64), 0..40),
+        damage in "\\PC{0,20}",
+    ) {
+        let mut times = BestTimes::default();
+        let mut shortest = std::collections::BTreeMap::new();
+        for (level, seconds, hints) in solved {
+            let score = Score { time: Duration::from_secs(seconds), hints, mistakes: 3 };
+            let words = times.count(level, &score);
+            prop_assert_eq!(words.is_none(), hints > 0);
+            if hints == 0 {
+                let before = shortest.insert(level, seconds);
+                let is_best = before.is_none_or(|before| seconds < before);
+                shortest.insert(level, before.map_or(seconds, |before| seconds.min(before)));
+                prop_assert_eq!(words.is_some_and(|words| words.ends_with("so far.")), is_best);
+            }
+        }
+        let lines = shortest.iter().map(|(level, seconds)| format!("{level} {seconds}\n"));
+        prop_assert_eq!(times.to_string(), lines.collect::<String>());
+        prop_assert_eq!(BestTimes::of_text(&format!("{damage}\n{times}")), times);
+    }
+
+    /// All steps that apply agree with the solution, and each is of a technique that was asked for.
+    #[test]
+    fn all_steps_that_apply_follow_from_the_board(changes in vec(change(), 0..8), few in any::<bool>()) {
+        let is_kept = |change: &&Change| matches!(change, Change::FillNotes | Change::Step);
+        let changes: Vec<Change> = changes.iter().filter(is_kept).cloned().collect();
+        let game = played(HARD, &changes);
+        let solution = *sudoku::solver::solve(&grid(HARD)).solution().expect("one");
+        let techniques = if few { TechniqueSet::RATED } else { TechniqueSet::GENERAL };
+        let steps = all_steps(&game.board().candidates(), techniques);
+        prop_assert!(!steps.is_empty() || game.is_solved());
+        for step in steps {
+            prop_assert!(techniques.contains(step.technique()));
+            prop_assert!(step.placement.is_none_or(|placed| solution[placed.cell] == Some(placed.digit)));
+            prop_assert!(step.eliminations.iter().all(|out| solution[out.cell] != Some(out.digit)));
+        }
     }
 
     /// A step eliminates its candidates and no others, and notes nothing where it eliminates nothing.
@@ -505,6 +556,8 @@ fn numbers_out_of_range_are_refused() {
         "# undo: r1c3=4",
         "# undo: givens r1c1=0 placed r1c2=4",
         "# undo: placed r1c3=0",
+        "# undo: placed r1c3=4 score 1 2",
+        "# undo: score 1 2 3",
         "# redo:",
         HARD,
     ] {
@@ -617,11 +670,16 @@ fn the_clock_runs_until_the_puzzle_is_solved_and_begins_anew_with_it() {
     assert!(game.is_solved() && !game.pass(Duration::MAX));
     assert_eq!(
         game.score().words(),
-        "Solved in 0:01, with 1 hint and no mistakes."
+        "Solved in 0:01, with 2 hints and no mistakes."
     );
     game.restart();
     assert_eq!(game.score().clock(), "0:00");
     assert!(game.pass(Duration::MAX) && !game.pass(Duration::MAX));
     game.undo();
     assert!(game.is_solved());
+    assert_eq!(
+        game.score().clock(),
+        "0:01",
+        "the clock belongs to the game"
+    );
 }

@@ -215,7 +215,8 @@ fn placing_the_last_digit_is_noticed() {
     press(&mut app, "4");
     assert_eq!(
         app.message,
-        "Solved in 0:00, with no hints and no mistakes."
+        "Solved in 0:00, with 1 hint and no mistakes.",
+        "the solution was given away"
     );
 }
 
@@ -225,9 +226,9 @@ fn the_end_tells_time_hints_and_mistakes() {
     press(&mut app, "S");
     press(&mut app, "ll0");
     assert!(app.tick(Duration::from_secs(3725)));
-    // A wrong digit, a candidate, a hint of which more is given away, and the right digit.
+    // After the solution: a wrong digit, a candidate, a hint of which more is given away, and the right digit.
     press(&mut app, "1 1 HH4");
-    assert_eq!(app.message, "Solved in 1:02:05, with 1 hint and 1 mistake.");
+    assert_eq!(app.message, "Solved in 1:02:05, with 2 hints and 1 mistake.");
     assert!(!app.tick(Duration::from_secs(10)), "the clock runs on");
     press(&mut app, "u");
     assert!(app.tick(Duration::from_secs(10)), "the clock stands");
