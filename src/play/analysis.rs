@@ -1,7 +1,7 @@
 //! The analysis of the puzzle while it is played or typed: its number of solutions and its rating.
 
 use sudoku::Grid;
-use sudoku::rating::{Rater, Rating, Unrated};
+use sudoku::rating::{Level, Rater, Rating, Unrated};
 use sudoku::solver::{self, Outcome};
 
 use crate::play::background::BackgroundTask;
@@ -57,6 +57,11 @@ impl Analysis {
     /// The outcome of solving the puzzle, once it is known.
     pub(crate) const fn outcome(&self) -> Option<Outcome> {
         self.outcome
+    }
+
+    /// The level of the puzzle, once it is rated.
+    pub(crate) fn level(&self) -> Option<Level> {
+        Some(self.rating.as_ref()?.as_ref().ok()?.level())
     }
 
     /// The results in a few words.

@@ -10,6 +10,19 @@ use tempfile::NamedTempFile;
 /// The default name of a game's file.
 pub(crate) const NAME: &str = "sudoku-game.txt";
 
+/// The name of the file of the best times.
+pub(crate) const BEST_TIMES: &str = "best-times.txt";
+
+/// Writes the text to the file, in a folder that is made if it is not there.
+///
+/// # Errors
+///
+/// If it cannot be written.
+pub(crate) fn save_in_folder(text: &str, path: &Path) -> io::Result<()> {
+    path.parent().map_or(Ok(()), fs::create_dir_all)?;
+    save(text, path)
+}
+
 /// Writes the game to the file; whatever happens, the file is either as it was or complete.
 ///
 /// # Errors

@@ -4,7 +4,7 @@ use sudoku::game::{Board, Game, Mistakes};
 use sudoku::logic::{HintDetail, Mark, Step, StepLayout, StepSearch, Stopped, TechniqueSet};
 use sudoku::{Candidate, Candidates, CellSet, Grid};
 
-use sudoku::words::{joined, wrap_to};
+use sudoku::words::wrap_to;
 
 /// The next thing to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,15 +78,7 @@ impl Hint {
     /// The hint in words.
     pub(crate) fn words(&self, layout: StepLayout) -> String {
         let words = match (&self.advice, self.detail) {
-            (Advice::Mend(_), HintDetail::Vague) => {
-                "Something on the board contradicts the solution.".to_owned()
-            }
-            (Advice::Mend(mistakes), HintDetail::Normal) => match mistakes.placed.len() {
-                0 => "A candidate was taken away that is needed.".to_owned(),
-                1 => "One of the digits is wrong.".to_owned(),
-                count => format!("{count} of the digits are wrong."),
-            },
-            (Advice::Mend(mistakes), HintDetail::Full) => mend(mistakes),
+            (Advice::Mend(mistakes), detail) => mistakes.hint(detail),
             (Advice::Take(step, _), HintDetail::Full) => {
                 let title = format!("{} ({})", step.title(), step.difficulty());
                 return step.to_text("", &title, layout);
@@ -133,16 +125,4 @@ impl Hint {
             Advice::Mend(_) | Advice::Nothing => None,
         }
     }
-}
-
-/// The mistakes and their cells in words.
-fn mend(mistakes: &Mistakes) -> String {
-    let sentence = |cells: CellSet, what: &str| {
-        (!cells.is_empty()).then(|| format!("{what}: {}.", joined(cells, ", ")))
-    };
-    let sentences = [
-        sentence(mistakes.placed, "Wrong digits"),
-        sentence(mistakes.noted, "The right candidate is missing"),
-    ];
-    joined(sentences.into_iter().flatten(), " ")
 }

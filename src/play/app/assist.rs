@@ -108,10 +108,14 @@ impl App {
         }
     }
 
-    /// Lists all steps.
+    /// Lists all steps, or goes on with the list of this board.
     pub(super) fn list(&mut self) {
         self.hint = None;
-        self.look_for(Wanted::List);
+        let candidates = self.game.board().candidates();
+        match self.steps.take().filter(|list| list.is_of(&candidates)) {
+            Some(list) => self.show_list(list),
+            None => self.look_for(Wanted::List),
+        }
     }
 
     fn look_for(&mut self, wanted: Wanted) {
@@ -178,12 +182,9 @@ impl App {
         let Some(solution) = self.solution() else {
             return;
         };
-        self.wrong = board.mistakes(&solution).cells();
-        self.say(match self.wrong.len() {
-            0 => "No mistakes so far.".to_owned(),
-            1 => "1 cell is wrong.".to_owned(),
-            count => format!("{count} cells are wrong."),
-        });
+        let mistakes = board.mistakes(&solution);
+        self.wrong = mistakes.cells();
+        self.say(mistakes.to_string());
     }
 
     /// The cells that are shown to be wrong.

@@ -11,6 +11,12 @@ pub(crate) enum Action {
     Select(Direction),
     /// A click into a cell.
     Click(Cell),
+    /// A click with Ctrl: select one cell more, or one less.
+    ClickAlso(Cell),
+    /// The pressed mouse is moved over a cell.
+    Drag(Cell),
+    /// Light up the houses of the cell, or no longer.
+    ToggleLight,
     Digit(Digit),
     /// Empty the cell.
     Erase,
@@ -39,6 +45,8 @@ pub(crate) enum Action {
     New,
     /// Play the next puzzle of the file.
     Next,
+    /// Play the one before it.
+    Previous,
     /// Go on with the last game.
     GoOn,
     Pause,
@@ -83,7 +91,7 @@ pub(crate) enum Direction {
 pub(crate) const HELP: &[(&str, &str)] = &[
     (
         "arrows, h j k l",
-        "move; with Shift: several cells; Home, End: along the row",
+        "move; Shift, dragging, Ctrl+click: choose several cells",
     ),
     ("1 to 9", "place a digit, or take it away"),
     ("0 . Del Backspace", "empty the cell"),
@@ -101,10 +109,13 @@ pub(crate) const HELP: &[(&str, &str)] = &[
     ("S, R", "solve; go back to the puzzle"),
     ("e", "edit the puzzle: type the givens, and again: play"),
     (
-        "n, N",
-        "a new puzzle of your choice; the next one of the file",
+        "n; N, P",
+        "a new puzzle of your choice; next, previous of the file",
     ),
-    ("g, p", "go on with the last game; pause the clock"),
+    (
+        "g, p, L",
+        "go on with the last game; pause; light up houses",
+    ),
     ("paste", "play a puzzle from the clipboard, in any format"),
     ("s, w", "save; save under another name"),
     ("PgUp, PgDn", "read the rest of a long hint"),
@@ -176,6 +187,8 @@ fn of_character(character: char) -> Option<Action> {
         'e' => Action::Edit,
         'n' => Action::New,
         'N' => Action::Next,
+        'P' => Action::Previous,
+        'L' => Action::ToggleLight,
         'g' => Action::GoOn,
         'p' => Action::Pause,
         's' => Action::Save,

@@ -14,6 +14,7 @@ use std::time::Duration;
 use sudoku::game::{Board, Game, LoadError, Loaded, load};
 use sudoku::generate::LiveTries;
 use sudoku::solver::Outcome;
+use sudoku::words::joined;
 use sudoku::{Cell, CellSet, Digit, Grid};
 
 use super::analysis::Analysis;
@@ -22,6 +23,7 @@ use super::hint::Hint;
 use assist::AdviceJob;
 use keys::{Action, Direction};
 use question::Question;
+use step_list::StepList;
 
 /// The last cell that is typed.
 const LAST: Cell = Cell::ALL[80];
@@ -46,11 +48,17 @@ pub(crate) enum Typing {
 pub(crate) type FilePuzzles = Box<dyn Fn(u64) -> Result<Loaded, LoadError>>;
 
 /// The state of the program.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is switched by a key of its own"
+)]
 pub(crate) struct App {
     pub(crate) game: Game,
     pub(crate) cursor: Cell,
     /// The cells that a digit is for, if they are several.
     pub(crate) selected: CellSet,
+    /// True if the houses of the cursor's cell are lit.
+    pub(crate) is_lit: bool,
     /// True while the givens are being typed.
     pub(crate) is_editing: bool,
     /// The meaning of typed digits.
@@ -59,6 +67,8 @@ pub(crate) struct App {
     pub(crate) chosen: Option<Digit>,
     pub(crate) is_digit_first: bool,
     pub(crate) hint: Option<Hint>,
+    /// The list of steps that was put away last.
+    steps: Option<Box<StepList>>,
     /// The cells found wrong by the last check.
     wrong: CellSet,
     /// True if wrong digits are marked as they are placed.
@@ -98,11 +108,13 @@ impl App {
             game,
             cursor: Cell::ALL[0],
             selected: CellSet::EMPTY,
+            is_lit: true,
             is_editing,
             typing: Typing::Digits,
             chosen: None,
             is_digit_first: false,
             hint: None,
+            steps: None,
             wrong: CellSet::EMPTY,
             is_checking: false,
             question: None,
@@ -189,17 +201,19 @@ impl App {
         }
         match action {
             Action::Move(direction) => self.go_to(moved(self.cursor, direction)),
-            Action::Select(direction) => {
-                self.selected = self.selected.with(self.cursor);
-                self.cursor = moved(self.cursor, direction);
-                self.selected = self.selected.with(self.cursor);
-            }
+            Action::Select(direction) => self.select(moved(self.cursor, direction)),
             Action::Digit(digit) if self.is_digit_first => self.chosen = Some(digit),
             Action::Digit(digit) => self.type_digit(Some(digit)),
             Action::Click(cell) => {
                 self.go_to(cell);
                 self.type_chosen();
             }
+            Action::ClickAlso(cell) if self.selected.contains(cell) => {
+                self.selected = self.selected.without(cell);
+            }
+            Action::Drag(cell) if cell == self.cursor => {}
+            Action::Drag(cell) | Action::ClickAlso(cell) => self.select(cell),
+            Action::ToggleLight => self.is_lit = !self.is_lit,
             Action::Confirm => self.confirm(),
             Action::ToggleDigitFirst if !self.is_editing => {
                 self.is_digit_first = !self.is_digit_first;
@@ -223,7 +237,8 @@ impl App {
             Action::Restart => self.change(Game::restart),
             Action::Edit => self.toggle_editing(),
             Action::New => self.question = Some(Question::Level),
-            Action::Next => self.play_next(),
+            Action::Next => self.play_other(true),
+            Action::Previous => self.play_other(false),
             Action::GoOn => self.go_on(),
             Action::Pause => self.question = Some(Question::Paused),
             Action::Save => self.save(false),
@@ -264,9 +279,12 @@ impl App {
         self.advice = None;
         self.wrong = CellSet::EMPTY;
         self.scroll = 0;
+        let was_solved = self.game.is_solved();
         let result = change(&mut self.game);
         if !self.is_editing && self.game.is_solved() {
-            self.say(self.game.score().words());
+            let best = if was_solved { None } else { self.best_time() };
+            let words = self.game.score().words();
+            self.say(joined([words].into_iter().chain(best), " "));
         }
         result
     }
@@ -302,6 +320,12 @@ impl App {
         } else {
             self.selected
         }
+    }
+
+    /// Moves the cursor, and selects its cells before and after that, too.
+    fn select(&mut self, cell: Cell) {
+        self.selected = self.selected.with(self.cursor).with(cell);
+        self.cursor = cell;
     }
 
     /// Moves the cursor; no other cell is selected.

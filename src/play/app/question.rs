@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use sudoku::game::load;
+use sudoku::game::{BestTimes, load};
 use sudoku::generate::{LiveTries, Options, PatternSymmetry};
 use sudoku::logic::Difficulty;
 use sudoku::rating::Level;
@@ -13,7 +13,7 @@ use super::keys::Action;
 use super::step_list::StepList;
 use super::{App, End, FilePuzzles};
 use crate::play::background::BackgroundTask;
-use crate::play::files::{self, NAME};
+use crate::play::files::{self, BEST_TIMES, NAME};
 
 /// A window in front of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -118,8 +118,9 @@ impl App {
         if *action == Action::Cancel {
             self.new_puzzle = None;
             self.scroll = 0;
-            if matches!(question, Question::Steps(_)) {
+            if let Question::Steps(list) = question {
                 self.hint = None;
+                self.steps = Some(list);
             }
             return;
         }
@@ -257,11 +258,10 @@ impl App {
         else {
             return;
         };
-        let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
         let result = if self.game.board().digits().is_solved() {
             fs::remove_file(path).or(Ok(()))
         } else {
-            folder.and_then(|()| files::save(&self.to_text(), path))
+            files::save_in_folder(&self.to_text(), path)
         };
         if let Err(error) = result {
             self.say(format!(
@@ -271,6 +271,20 @@ impl App {
             self.last_game = None;
         }
         self.kept = self.game.board().clone();
+    }
+
+    /// Counts the time of a puzzle that has been solved, and compares it with the best, which are kept beside the last game.
+    pub(super) fn best_time(&self) -> Option<String> {
+        let path = self.last_game.as_ref()?.with_file_name(BEST_TIMES);
+        let mut times = BestTimes::of_text(&fs::read_to_string(&path).unwrap_or_default());
+        let words = times.count(self.analysis.level()?, self.game.score())?;
+        match files::save_in_folder(&times.to_string(), &path) {
+            Ok(()) => Some(words),
+            Err(error) => Some(format!(
+                "The time is not kept in {}: {error}",
+                path.display()
+            )),
+        }
     }
 
     /// Goes on with the game that was kept.
@@ -295,15 +309,19 @@ impl App {
         self.file_puzzles = Some((puzzles, number));
     }
 
-    /// Plays the next puzzle of the file.
-    pub(super) fn play_next(&mut self) {
+    /// Plays the next puzzle of the file, or the one before.
+    pub(super) fn play_other(&mut self, is_next: bool) {
         let Some((puzzles, number)) = &mut self.file_puzzles else {
             return self.say("There is no file with more puzzles; n makes one.");
         };
-        match puzzles(*number + 1) {
+        let wanted = if is_next { *number + 1 } else { *number - 1 };
+        if wanted == 0 {
+            return self.say("This is the first puzzle of the file.");
+        }
+        match puzzles(wanted) {
             Ok(loaded) => {
-                *number += 1;
-                let message = format!("Puzzle {number} of the file; u brings the last game back.");
+                *number = wanted;
+                let message = format!("Puzzle {wanted} of the file; u brings the last game back.");
                 self.start(loaded.game, &message);
                 self.game.set_saved();
             }

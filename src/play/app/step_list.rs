@@ -1,7 +1,8 @@
 //! The list of all steps that there are now. One of them is chosen, and shown on the board.
 
 use sudoku::Candidates;
-use sudoku::logic::{HintDetail, Step, StepSearch, TechniqueSet};
+use sudoku::game::{all_steps, in_short};
+use sudoku::logic::{HintDetail, Step, Technique, TechniqueSet};
 
 use super::App;
 use super::keys::{Action, Direction};
@@ -16,56 +17,78 @@ const PAGE: usize = 10;
 pub(crate) struct StepList {
     steps: Vec<Step>,
     before: Candidates,
+    /// The indices of those that are listed: all, or those of one technique.
+    listed: Vec<usize>,
+    /// The place of the chosen step among them.
     chosen: usize,
 }
 
 impl StepList {
     /// Finds all steps, the easiest first; none if there are no steps.
-    ///
-    /// Forcing chains are looked for only where there is nothing else: they take long, and are everywhere.
     pub(super) fn find(before: Candidates) -> Option<Self> {
-        let forcing = TechniqueSet::RATED & TechniqueSet::CHAINS;
-        let quick = TechniqueSet::GENERAL - TechniqueSet::COSTLY - forcing;
-        let all_steps = |techniques| {
-            let search = StepSearch::new(techniques);
-            Some(search.all_steps(&before)).filter(|steps| !steps.is_empty())
-        };
-        let steps = all_steps(quick).or_else(|| all_steps(forcing - TechniqueSet::COSTLY))?;
-        Some(Self {
+        let steps = all_steps(&before, TechniqueSet::GENERAL);
+        let listed = (0..steps.len()).collect();
+        (!steps.is_empty()).then_some(Self {
             steps,
             before,
+            listed,
             chosen: 0,
         })
     }
 
+    /// Returns true if it has the steps of these candidates.
+    pub(super) fn is_of(&self, candidates: &Candidates) -> bool {
+        self.before == *candidates
+    }
+
+    fn step(&self, place: usize) -> &Step {
+        &self.steps[self.listed[place]]
+    }
+
     /// The chosen step as a hint that says everything.
     pub(super) fn hint(&self) -> Hint {
-        let step = Box::new(self.steps[self.chosen].clone());
+        let step = Box::new(self.step(self.chosen).clone());
         Hint {
             advice: Advice::Take(step, Box::new(self.before.clone())),
             detail: HintDetail::Full,
         }
     }
 
-    /// The number of the chosen step, from 1, and that of all.
+    /// The number of the chosen step, from 1, and that of those listed.
     pub(crate) fn place(&self) -> [usize; 2] {
-        [self.chosen + 1, self.steps.len()]
+        [self.chosen + 1, self.listed.len()]
+    }
+
+    /// The technique whose steps alone are listed.
+    pub(crate) fn filter(&self) -> Option<Technique> {
+        let is_filtered = self.listed.len() < self.steps.len();
+        is_filtered.then(|| self.step(self.chosen).technique())
+    }
+
+    /// Lists the steps of the chosen one's technique alone, or all again.
+    fn toggle_filter(&mut self) {
+        let (filter, chosen) = (self.filter(), self.listed[self.chosen]);
+        let technique = self.steps[chosen].technique();
+        let is_listed =
+            |&index: &usize| filter.is_some() || self.steps[index].technique() == technique;
+        self.listed = (0..self.steps.len()).filter(is_listed).collect();
+        self.chosen = self.listed.partition_point(|&index| index < chosen);
     }
 
     /// At most so many of the steps in a few words, the chosen one among them, with true for it.
     pub(crate) fn around_chosen(&self, count: usize) -> impl Iterator<Item = (String, bool)> {
-        let last = self.steps.len().saturating_sub(count);
+        let last = self.listed.len().saturating_sub(count);
         let first = self.chosen.saturating_sub(count / 2).min(last);
-        let shown = self.steps.iter().enumerate().skip(first).take(count);
-        shown.map(|(index, step)| (in_short(step), index == self.chosen))
+        let shown = (first..self.listed.len()).take(count);
+        shown.map(|place| (in_short(self.step(place)), place == self.chosen))
     }
 
     /// The first step of the next technique or, backwards, of this one or the one before.
     fn other_technique(&self, is_forwards: bool) -> usize {
-        let technique = |index: usize| self.steps[index].technique();
-        let begins = |&index: &usize| index == 0 || technique(index) != technique(index - 1);
+        let technique = |place: usize| self.step(place).technique();
+        let begins = |&place: &usize| place == 0 || technique(place) != technique(place - 1);
         let found = if is_forwards {
-            (self.chosen + 1..self.steps.len()).find(begins)
+            (self.chosen + 1..self.listed.len()).find(begins)
         } else {
             (0..self.chosen).rev().find(begins)
         };
@@ -74,7 +97,7 @@ impl StepList {
 
     /// Chooses another step; returns false if the action does not say which.
     fn choose(&mut self, action: &Action) -> bool {
-        let last = self.steps.len() - 1;
+        let last = self.listed.len() - 1;
         self.chosen = match action {
             Action::Move(Direction::Down) | Action::Character('j') => self.chosen + 1,
             Action::Move(Direction::Up) | Action::Character('k') => self.chosen.saturating_sub(1),
@@ -91,17 +114,6 @@ impl StepList {
     }
 }
 
-/// The conclusion and the technique, as in `r1c6=8 Hidden Single` or `r4c6<>2 +3 X-Wing`.
-fn in_short(step: &Step) -> String {
-    let conclusion = match (step.placement, &step.eliminations[..]) {
-        (Some(placed), _) => format!("{}={}", placed.cell, placed.digit),
-        (None, [only]) => format!("{}<>{}", only.cell, only.digit),
-        (None, [first, more @ ..]) => format!("{}<>{} +{}", first.cell, first.digit, more.len()),
-        (None, []) => String::new(),
-    };
-    format!("{conclusion} {}", step.technique())
-}
-
 impl App {
     /// Shows the list, and its chosen step on the board.
     pub(super) fn show_list(&mut self, list: Box<StepList>) {
@@ -113,7 +125,11 @@ impl App {
     pub(super) fn answer_list(&mut self, mut list: Box<StepList>, action: &Action) {
         match action {
             Action::Character('a') => self.apply(),
-            Action::Confirm => {}
+            Action::Character('f') => {
+                list.toggle_filter();
+                self.show_list(list);
+            }
+            Action::Confirm => self.steps = Some(list),
             _ if list.choose(action) => self.show_list(list),
             _ => self.question = Some(Question::Steps(list)),
         }

@@ -124,6 +124,9 @@ impl Shape {
 /// Draws the board into the upper left corner of the screen.
 pub(crate) fn draw(app: &App, shape: Shape, palette: Palette, canvas: &mut Canvas) {
     draw_frame(shape, canvas);
+    if app.is_lit && app.question.is_none() {
+        light_houses(shape, app.cursor, canvas);
+    }
     let view = View {
         shape,
         palette,
@@ -176,6 +179,39 @@ fn draw_frame(shape: Shape, canvas: &mut Canvas) {
         let Point { x, y } = shape.center(cell);
         canvas.put(Point { x, y: 0 }, name, bold);
         canvas.put(Point { x: 0, y }, name, bold);
+    }
+}
+
+/// Marks the houses of the cell: the numbers of its row and column, and the frame of its box.
+fn light_houses(shape: Shape, cell: Cell, canvas: &mut Canvas) {
+    let center = shape.center(cell);
+    for point in [Point { x: 0, ..center }, Point { y: 0, ..center }] {
+        if let Some(tile) = canvas.tile(point) {
+            tile.style |= Effects::INVERT;
+        }
+    }
+    let own = cell.box_().cells();
+    let (start, end) = (shape.corner(own[0]), shape.end(own[8]));
+    let (left, top, right, bottom) = (start.x - 1, start.y - 1, end.x + 1, end.y + 1);
+    for (y, corners) in [(top, ['┏', '┓']), (bottom, ['┗', '┛'])] {
+        for x in left + 1..right {
+            replace(canvas, Point { x, y }, '─', '━');
+        }
+        canvas.put(Point { x: left, y }, corners[0], Style::new());
+        canvas.put(Point { x: right, y }, corners[1], Style::new());
+    }
+    for y in top + 1..bottom {
+        canvas.put(Point { x: left, y }, '┃', Style::new());
+        canvas.put(Point { x: right, y }, '┃', Style::new());
+    }
+}
+
+/// Puts another character at the point if this one is there.
+fn replace(canvas: &mut Canvas, point: Point, old: char, new: char) {
+    if let Some(tile) = canvas.tile(point)
+        && tile.character == old
+    {
+        tile.character = new;
     }
 }
 

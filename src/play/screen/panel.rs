@@ -110,12 +110,17 @@ fn steps(list: &StepList, width: u16, height: usize) -> Vec<Line> {
     let [chosen, count] = list.place();
     let title = format!("Step {chosen} of {count}");
     let mut lines = vec![line(title, Style::new().bold().underline())];
+    let what = list
+        .filter()
+        .map_or_else(String::new, |technique| format!(" of {technique}"));
+    lines.extend(lines_of(&format!("that apply now{what}"), width));
     let keys = [
         "arrows: step, technique",
+        "f: this technique alone",
         "Enter: read   a: apply",
         "Esc: put away",
     ];
-    let room = height.saturating_sub(keys.len() + 2).max(1);
+    let room = height.saturating_sub(keys.len() + lines.len() + 1).max(1);
     let width = usize::from(width).saturating_sub(2);
     for (words, is_chosen) in list.around_chosen(room) {
         let words: String = words.chars().take(width).collect();

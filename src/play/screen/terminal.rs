@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use crossterm::cursor::Show;
 use crossterm::event::{
     self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
-    Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
+    Event, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use crossterm::execute;
 use crossterm::terminal::{
@@ -222,9 +222,19 @@ fn act_on_mouse(mouse: MouseEvent, app: &mut App) -> io::Result<()> {
         x: mouse.column,
         y: mouse.row,
     };
+    let is_asked = app.question.is_some();
     let action = match mouse.kind {
-        MouseEventKind::Down(MouseButton::Left) if app.question.is_none() => {
-            cell_at(width, height, point).map(Action::Click)
+        MouseEventKind::Down(MouseButton::Left) if !is_asked => {
+            let has_control = mouse.modifiers.contains(KeyModifiers::CONTROL);
+            let action = if has_control {
+                Action::ClickAlso
+            } else {
+                Action::Click
+            };
+            cell_at(width, height, point).map(action)
+        }
+        MouseEventKind::Drag(MouseButton::Left) if !is_asked => {
+            cell_at(width, height, point).map(Action::Drag)
         }
         MouseEventKind::ScrollUp => Some(Action::ScrollUp),
         MouseEventKind::ScrollDown => Some(Action::ScrollDown),

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use sudoku::logic::{HintDetail, StepLayout};
 use sudoku::solver::{Outcome, solve};
-use sudoku::{Cell, Digit, DigitSet};
+use sudoku::{Cell, CellSet, Digit, DigitSet};
 
 use super::{CLASSIC, HARD, app, grid, press, press_key, press_to_elimination, wait};
 use crate::play::app::keys::{Action, action};
@@ -185,6 +185,65 @@ fn the_next_puzzle_of_the_file_is_played() {
     press(&mut app, "N");
     assert!(app.message.ends_with("there are no more than 2"));
     assert_eq!(*app.game.board().givens(), grid(HARD));
+    app.tick(Duration::from_mins(1));
+    press(&mut app, "P");
+    assert_eq!(*app.game.board().givens(), grid(CLASSIC));
+    assert_eq!(app.game.score().clock(), "0:00");
+    press(&mut app, "u");
+    assert_eq!(
+        app.game.score().clock(),
+        "1:00",
+        "the clock belongs to the game"
+    );
+    press(&mut app, "P");
+    assert_eq!(app.message, "This is the first puzzle of the file.");
+}
+
+#[test]
+fn cells_are_chosen_by_a_mouse() {
+    let mut app = app(CLASSIC);
+    let [first, second, third] = [2, 3, 13].map(|index| Cell::ALL[index]);
+    app.act(Action::Click(first));
+    for cell in [first, second, second] {
+        app.act(Action::Drag(cell));
+    }
+    assert_eq!(app.selected, CellSet::from_iter([first, second]));
+    app.act(Action::ClickAlso(third));
+    assert_eq!(app.selected, CellSet::from_iter([first, second, third]));
+    app.act(Action::ClickAlso(second));
+    press(&mut app, " 1");
+    let noted = |cell| !app.game.board().noted(cell).is_empty();
+    assert_eq!(
+        [first, second, third].map(noted),
+        [true, false, false],
+        "r2c5 has a given"
+    );
+    app.act(Action::Click(second));
+    assert!(app.selected.is_empty());
+}
+
+#[test]
+fn the_best_time_of_a_level_is_kept_beside_the_last_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("sudoku/last.txt");
+    let solve_in = |seconds| {
+        let mut app = app(CLASSIC);
+        app.remember(Some(path.clone()));
+        app.tick(Duration::from_secs(seconds));
+        let Outcome::Unique(solution) = solve(&grid(CLASSIC)) else {
+            panic!("it is proper");
+        };
+        for cell in app.game.board().unfilled() {
+            app.act(Action::Click(cell));
+            app.act(Action::Digit(solution[cell].expect("a digit")));
+        }
+        app.message
+    };
+    assert!(solve_in(60).ends_with("mistakes. The best time for easy so far."));
+    assert!(solve_in(70).ends_with("The best time for easy is 1:00."));
+    assert!(solve_in(50).ends_with("The best time for easy so far."));
+    let kept = std::fs::read_to_string(path.with_file_name("best-times.txt"));
+    assert_eq!(kept.expect("it is kept"), "easy 50\n");
 }
 
 #[test]
@@ -214,8 +273,7 @@ fn placing_the_last_digit_is_noticed() {
     press(&mut app, "ll0");
     press(&mut app, "4");
     assert_eq!(
-        app.message,
-        "Solved in 0:00, with 1 hint and no mistakes.",
+        app.message, "Solved in 0:00, with 1 hint and no mistakes.",
         "the solution was given away"
     );
 }
@@ -228,7 +286,10 @@ fn the_end_tells_time_hints_and_mistakes() {
     assert!(app.tick(Duration::from_secs(3725)));
     // After the solution: a wrong digit, a candidate, a hint of which more is given away, and the right digit.
     press(&mut app, "1 1 HH4");
-    assert_eq!(app.message, "Solved in 1:02:05, with 2 hints and 1 mistake.");
+    assert_eq!(
+        app.message,
+        "Solved in 1:02:05, with 2 hints and 1 mistake."
+    );
     assert!(!app.tick(Duration::from_secs(10)), "the clock runs on");
     press(&mut app, "u");
     assert!(app.tick(Duration::from_secs(10)), "the clock stands");

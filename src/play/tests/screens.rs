@@ -11,7 +11,7 @@ use super::{CLASSIC, HARD, app, press, press_to_elimination};
 use crate::play::app::App;
 use crate::play::app::keys::Action;
 use crate::play::screen::board_view::Shape;
-use crate::play::screen::canvas::Canvas;
+use crate::play::screen::canvas::{Canvas, Tile};
 use crate::play::screen::draw::{Palette, cell_at, draw as screen};
 use crate::support::locale;
 use sudoku::game::{Board, Game};
@@ -42,6 +42,23 @@ fn the_board_at_80_by_24() {
     press(&mut app, "ll4lll 12");
     let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
     assert_data_eq!(text, file!["../../../tests/play/board.txt"].raw());
+}
+
+#[test]
+fn the_houses_of_the_cell_are_lit_unless_that_is_switched_off() {
+    let mut app = app(CLASSIC);
+    let mut heavy = |keys: &str| {
+        press(&mut app, keys);
+        let screen = screen(&mut app, WITHOUT, 80, 24);
+        let frame = text(&screen).matches(['┏', '┓', '┗', '┛']).count();
+        let numbers = screen.rows().flatten().filter(|tile| tile.character == '1');
+        let is_lit = |tile: &&Tile| tile.style.get_effects().contains(Effects::INVERT);
+        (frame, numbers.filter(is_lit).count())
+    };
+    assert_eq!(heavy(""), (4, 2));
+    assert_eq!(heavy("lll"), (4, 1));
+    assert_eq!(heavy("L"), (0, 0));
+    assert_eq!(heavy("L"), (4, 1));
 }
 
 #[test]

@@ -109,3 +109,28 @@ fn mistakes_come_before_the_list() {
     let hint = app.hint.as_ref().expect("a hint");
     assert!(matches!(hint.advice, Advice::Mend(_)));
 }
+
+#[test]
+fn the_list_shows_one_technique_alone_and_keeps_its_place() {
+    let mut app = app(HARD);
+    press_to_elimination(&mut app);
+    press(&mut app, "\u{1B}Alj");
+    let [chosen, count] = place(&app).expect("a list");
+    let hint = app.hint.clone();
+    press(&mut app, "f");
+    let [_, few] = place(&app).expect("a list");
+    assert!(few < count, "{few} of {count}");
+    assert_eq!(app.hint, hint, "the same step is chosen");
+    let hints = app.game.score().hints;
+    press(&mut app, "\u{1B}A");
+    assert_eq!(app.hint, hint);
+    press(&mut app, "f");
+    assert_eq!(place(&app), Some([chosen, count]));
+    assert_eq!(app.game.score().hints, hints, "it is the same list");
+    press(&mut app, "a\u{1B}A");
+    assert_eq!(
+        place(&app).map(|[chosen, _]| chosen),
+        Some(1),
+        "it is another board"
+    );
+}

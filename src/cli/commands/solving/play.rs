@@ -20,12 +20,12 @@ const HELP: &str = "\
 Examples:
   sudoku play                      type or paste a puzzle, or press n for a new one
   sudoku play puzzle.txt           play the first puzzle of a file
-  sudoku play -n 7 puzzles.txt     play the seventh; N goes on with the eighth
+  sudoku play -n 7 puzzles.txt     play the seventh; N goes on with the eighth, P goes back
   sudoku play sudoku-game.txt      go on with a game that was saved
 
 Press ? for the keys. A saved game is a text file, which all other commands read as the puzzle it began with; its comments \
 have the digits, candidates and colours of the player, and what undo and redo lead to. The page in the browser opens it, and saves such files. A game that is not solved is also kept as the last game, in \
-$XDG_STATE_HOME/sudoku, ~/.local/state/sudoku or, on Windows without HOME, %LOCALAPPDATA%\\sudoku; g goes on with it. If a signal ends the program, an unsaved \
+$XDG_STATE_HOME/sudoku, ~/.local/state/sudoku or, on Windows without HOME, %LOCALAPPDATA%\\sudoku, beside the best times of each level; g goes on with it. If a signal ends the program, an unsaved \
 game goes to NAME.save, or beside the last game if that cannot be written. The board needs 80 columns and 24 rows; a larger terminal has larger cells.
 
 Exit codes:
