@@ -110,7 +110,7 @@ impl Explanation<'_> {
             return vec![puzzle];
         };
         let steps = (1..).zip(self.steps);
-        let steps = steps.map(|(number, step)| self.section(number, step));
+        let steps = steps.map(|(number, step)| Section::of_step(self.puzzle, number, step));
         let mut end = Section::new("end".to_owned(), "The end".to_owned(), String::new());
         let drawing = Drawing::of_candidates(self.puzzle, &last.after());
         drawing
@@ -118,19 +118,6 @@ impl Explanation<'_> {
             .write_inline(&mut end.html);
         end.close(&Words::Sentences(self.summary.to_owned()));
         iter::once(puzzle).chain(steps).chain([end]).collect()
-    }
-
-    /// The section of a step.
-    fn section(&self, number: usize, path_step: &PathStep) -> Section {
-        let step = &path_step.step;
-        let name = format!("{number}. {}", step.title());
-        let mut section = Section::new(format!("step-{number}"), name, difficulty(step));
-        let drawing = Drawing::of_step(self.puzzle, path_step);
-        drawing
-            .titled(format!("The grid at step {number}"))
-            .write_inline(&mut section.html);
-        section.close(&step.words(step.proof().as_ref()));
-        section
     }
 }
 
@@ -150,6 +137,20 @@ pub struct Section {
 }
 
 impl Section {
+    /// The section of a step of this puzzle, with its number in a list.
+    #[must_use]
+    pub fn of_step(puzzle: &Puzzle, number: usize, path_step: &PathStep) -> Self {
+        let step = &path_step.step;
+        let name = format!("{number}. {}", step.title());
+        let mut section = Self::new(format!("step-{number}"), name, difficulty(step));
+        let drawing = Drawing::of_step(puzzle, path_step);
+        drawing
+            .titled(format!("The grid at step {number}"))
+            .write_inline(&mut section.html);
+        section.close(&step.words(step.proof().as_ref()));
+        section
+    }
+
     /// A section that begins.
     fn new(id: String, name: String, difficulty: String) -> Self {
         let html = format!(

@@ -149,14 +149,13 @@ fn techniques() -> String {
 pub(crate) fn on_techniques(techniques: TechniqueSet) -> String {
     const FEW: usize = 4;
     let is_asked_for =
-        |entry: &GlossaryEntry| entry.techniques().any(|each| techniques.contains(each));
-    let all: Vec<&GlossaryEntry> = glossary().collect();
-    let asked_for: Vec<usize> = (0..all.len()).filter(|&at| is_asked_for(all[at])).collect();
-    let sections = asked_for.iter().map(|&at| {
-        let mut section = summary(all[at]);
-        if asked_for.len() <= FEW {
-            section += &place(&all, at);
-            section += &example(all[at]).unwrap_or_default();
+        |entry: &&GlossaryEntry| entry.techniques().any(|each| techniques.contains(each));
+    let entries: Vec<&GlossaryEntry> = glossary().filter(is_asked_for).collect();
+    let sections = entries.iter().map(|entry| {
+        let mut section = summary(entry);
+        if entries.len() <= FEW {
+            section += &paragraphs(&entry.place_in_words());
+            section += &example(entry).unwrap_or_default();
         }
         section
     });
@@ -165,36 +164,19 @@ pub(crate) fn on_techniques(techniques: TechniqueSet) -> String {
 
 /// The name of a technique, its difficulty, what it is, and its other names.
 fn summary(entry: &GlossaryEntry) -> String {
-    let difficulty = entry
-        .difficulty()
-        .map_or_else(|| "not rated".to_owned(), |range| range.to_string());
-    let summary = wrap("  ", entry.summary);
-    let also = listed("Also", entry.synonyms);
-    let of_cases = entry.techniques();
-    let of_cases = of_cases.map(|each| listed(&each.to_string(), each.synonyms()));
-    let of_cases: String = of_cases.collect();
-    let vague = listed("Shares the name", entry.vague_names);
     format!(
-        "{} ({difficulty})\n{summary}\n{also}{of_cases}{vague}",
-        entry.name
+        "{} ({})\n{}\n{}",
+        entry.name,
+        entry.difficulty_in_words(),
+        wrap("  ", entry.summary),
+        paragraphs(&entry.names_in_words())
     )
 }
 
-/// The neighbours of a technique in the order of all, and the sets that it belongs to.
-fn place(all: &[&GlossaryEntry], at: usize) -> String {
-    let after = at
-        .checked_sub(1)
-        .map(|before| format!("after {}", all[before].name));
-    let before = all.get(at + 1).map(|next| format!("before {}", next.name));
-    let order = joined([after, before].into_iter().flatten(), " and ");
-    let is_member = |set: &TechniqueSet| all[at].techniques().any(|each| set.contains(each));
-    let sets = TechniqueSet::with_names().filter(|(_, set, _)| is_member(set));
-    let sets: Vec<&str> = sets.map(|(name, ..)| name).collect();
-    format!(
-        "{}\n{}",
-        wrap("  ", &format!("Looked for {order}.")),
-        listed("In the sets", &sets)
-    )
+/// The sentences, each on lines of its own.
+fn paragraphs(sentences: &[String]) -> String {
+    let wrapped = sentences.iter().map(|text| wrap("  ", text) + "\n");
+    wrapped.collect()
 }
 
 /// A position with the technique's pattern, and what follows in it.
@@ -210,12 +192,4 @@ fn example(entry: &GlossaryEntry) -> Option<String> {
         grid.collect::<String>(),
         highlighter.legend()
     ))
-}
-
-/// A line of names after what they are; empty without names.
-fn listed(what: &str, names: &[&str]) -> String {
-    if names.is_empty() {
-        return String::new();
-    }
-    wrap("  ", &format!("{what}: {}.", names.join(", "))) + "\n"
 }
