@@ -82,7 +82,7 @@ const css = read(PICTURE, "page.css") + read("page", "style.css");
 const style = esbuild(["--loader=css"], css) ?? css;
 const page = read("page", "index.html");
 
-const names = [...readdirSync(join(here, "page")).filter(name => name.endsWith(".js") && name !== "stay.js"), "core.js", "strands.js"];
+const names = [...readdirSync(join(here, "page")).filter(name => name.endsWith(".js") && name !== "service-worker.js"), "core.js", "strands.js"];
 const modules = Object.fromEntries(names.map(name => [name, sourceOf(name)]));
 
 writeAll("package", {
@@ -123,10 +123,10 @@ const files = {
   "manifest.webmanifest": read("page", "manifest.webmanifest"),
 };
 const version = Object.values(files).reduce((hash, file) => hash.update(file), createHash("sha256")).digest("hex").slice(0, 16);
-const stay = withoutComments(read("page", "stay.js"))
+const serviceWorker = withoutComments(read("page", "service-worker.js"))
   .replace("FILES = []", `FILES = ${JSON.stringify(["./", ...Object.keys(files)])}`)
   .replace('NAME = ""', `NAME = "sudoku-page-${version}"`);
-writeAll("page", { ...files, "stay.js": stay });
+writeAll("page", { ...files, "service-worker.js": serviceWorker });
 
 const data = gzipSync(small, { level: 9 }).toString("base64");
 const file = page

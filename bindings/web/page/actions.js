@@ -3,11 +3,12 @@
 import { app } from "./app.js";
 import { columnOf, isFull, rowOf } from "./board.js";
 import { makeNew } from "./create.js";
-import { explain } from "./explain.js";
+import { explain, listSteps } from "./explain.js";
 import { showHelp } from "./help.js";
 import { applyHint, closeHint, deepenHint } from "./hint.js";
 import { openText } from "./open.js";
 import { confirm, find, isDialogOpen, say } from "./page.js";
+import { goOn } from "./series.js";
 import { saveFile } from "./share.js";
 import { focusCell, moveTo } from "./view.js";
 import { words } from "./words.js";
@@ -32,6 +33,13 @@ export function type(digit, typing = app.typing) {
   app.act(action, { cells, digit });
 }
 
+/** A digit was pressed: it is typed, or chosen for the cells that are clicked after it. */
+export function pressDigit(digit, typing = "") {
+  if (!app.options.isDigitFirst || app.mode !== "play" || typing) return type(digit, typing || app.typing);
+  app.digit = app.digit === digit ? 0 : digit;
+  app.changed();
+}
+
 const chosenCells = () => (app.chosen.size ? [...app.chosen] : [app.cursor]);
 
 /** Empties the cells; while a puzzle is typed in, the one before it if this one is empty. */
@@ -45,7 +53,7 @@ export function erase() {
 /** A cell was clicked. */
 export function press(cell) {
   moveTo(cell);
-  if (app.mode === "play" && app.typing === "colours") app.act("colour", { cells: [cell] });
+  confirmCell();
 }
 
 export const undo = () => app.act("undo");
@@ -63,9 +71,9 @@ export function setMode(mode) {
   app.mode = mode;
   app.isPaused = false;
   app.chosen.clear();
+  if (mode === "explain") return explain();
   app.changed();
-  if (mode === "explain") explain();
-  else focusCell();
+  focusCell();
 }
 
 /** Compares the board with the solution. */
@@ -74,7 +82,7 @@ export function check() {
   if (!app.game.mistakes) return say(words.notProper);
   app.isChecked = true;
   app.changed();
-  say(app.wrong.length ? words.mistakes(app.wrong.length) : words.noMistakes);
+  say(app.game.write("check"));
 }
 
 /** Gives the solution away, after a question. */
@@ -89,10 +97,10 @@ export function solve() {
 
 export const restart = () => app.act("restart");
 
-/** Shows mistakes as they are made, or no longer. */
-function toggleChecking() {
-  app.setOptions({ isChecking: !app.options.isChecking });
-  say(app.options.isChecking ? words.isNowChecking : words.isNotChecking);
+/** Turns an option on or off, and says which. */
+function toggleOption(name) {
+  app.setOptions({ [name]: !app.options[name] });
+  say(words.option(words[name], app.options[name]));
 }
 
 export function pause() {
@@ -115,8 +123,16 @@ function putAway() {
   app.rater.stop();
   closeHint();
   app.isChecked = false;
+  app.digit = 0;
   app.chosen.clear();
   app.changed();
+}
+
+/** Types the chosen digit, or colours the cells. */
+function confirmCell() {
+  if (app.mode !== "play") return;
+  if (app.digit) type(app.digit);
+  else if (app.typing === "colours") app.act("colour", { cells: chosenCells() });
 }
 
 const KEYS = {
@@ -129,14 +145,15 @@ const KEYS = {
   0: () => type(0), ".": () => type(0), Delete: () => type(0), Backspace: erase,
   " ": () => (app.mode === "edit" ? type(0) : toggle("notes")),
   m: () => toggle("notes"), x: () => toggle("colours"),
-  Enter: () => app.mode === "play" && app.typing === "colours" && app.act("colour", { cells: chosenCells() }),
+  Enter: confirmCell,
   c: () => app.act("fillNotes"), C: () => app.act("clearNotes"),
-  u: undo, r: redo, H: hint, a: () => app.isPaused || applyHint(), v: check, V: toggleChecking, S: solve, R: restart, p: pause,
+  u: undo, r: redo, H: hint, a: () => app.isPaused || applyHint(), A: listSteps, v: check, V: () => toggleOption("isChecking"),
+  L: () => toggleOption("isLit"), d: () => toggleOption("isDigitFirst"), S: solve, R: restart, p: pause,
   e: () => setMode(app.mode === "edit" ? "play" : "edit"), E: () => setMode("explain"),
-  n: makeNew, o: () => openText(), s: saveFile, "?": showHelp, Escape: putAway,
+  n: makeNew, N: () => goOn(1), P: () => goOn(-1), o: () => openText(), s: saveFile, "?": showHelp, Escape: putAway,
 };
 /** With Shift, a digit is a note. */
-for (let digit = 1; digit <= 9; digit++) KEYS[digit] = hasShift => type(digit, hasShift ? "notes" : undefined);
+for (let digit = 1; digit <= 9; digit++) KEYS[digit] = hasShift => pressDigit(digit, hasShift ? "notes" : "");
 
 const WITH_CONTROL = { z: undo, Z: redo, y: redo };
 

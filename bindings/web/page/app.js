@@ -4,7 +4,7 @@
 import { digitsOn } from "./board.js";
 import { Engine, Stopped } from "./engine.js";
 import { Game } from "./game.js";
-import { button, say } from "./page.js";
+import { button, keep, say } from "./page.js";
 import { words } from "./words.js";
 
 class App {
@@ -23,8 +23,10 @@ class App {
   hint = null;
   /** @type {{ base: string, without: string[] }} */
   techniques = { base: "rated", without: [] };
-  /** To light up the houses of the cell, and to show mistakes as they are made. */
-  options = { isLit: true, isChecking: false };
+  /** To light up the houses of the cell, to show mistakes as they are made, and to choose a digit before its cells. */
+  options = { isLit: true, isChecking: false, isDigitFirst: false };
+  /** The digit that is chosen before its cells; 0 for none. */
+  digit = 0;
   /** The library's names of techniques, levels and symmetries. @type {any} */
   glossary = null;
   /** The workers: one answers at once, one does what may take long, one rates the puzzle meanwhile. */
@@ -58,18 +60,18 @@ class App {
 
   setOptions(options) {
     Object.assign(this.options, options);
+    this.digit = 0;
     this.changed();
+  }
+
+  get hasMistakes() {
+    return this.game.mistakes?.some(cells => cells.length) ?? false;
   }
 
   /** Lets the game know the solution of its puzzle, once it has been found. */
   know() {
     const { check, puzzle } = this.known;
     if (check?.solution && puzzle === this.puzzle) this.game.act("know", { text: check.solution });
-  }
-
-  /** The chosen techniques, as the library's options. */
-  get techniqueOptions() {
-    return { techniques: [this.techniques.base], without: this.techniques.without };
   }
 
   /** Changes the game, and puts away what was shown of it. A paused game does not change. */
@@ -81,7 +83,15 @@ class App {
     this.hint = null;
     say("");
     this.changed();
-    if (this.game.solved && !wasSolved && this.mode === "play") say(this.game.solved);
+    if (this.game.solved && !wasSolved && this.mode === "play") say(`${this.game.solved} ${this.best()}`.trim());
+  }
+
+  /** Counts the time of a puzzle that has been solved, and compares it with the best times, if its level is known. */
+  best() {
+    const { level } = (this.known.puzzle === this.puzzle && this.known.rating) || {};
+    const [words, ...times] = this.game.write("count", { level: level ?? "", text: keep("best") ?? "" }).split("\n");
+    keep("best", times.join("\n"));
+    return words;
   }
 
   /** Starts another game, with a board on a line. */
@@ -98,7 +108,7 @@ class App {
 
   /** Shows a game that begins or goes on. */
   begin(mode, message) {
-    Object.assign(this, { mode, typing: "digits", isPaused: false, hint: null, isChecked: false });
+    Object.assign(this, { mode, typing: "digits", digit: 0, isPaused: false, hint: null, isChecked: false });
     this.chosen.clear();
     this.cursor = Math.max(0, digitsOn(this.board).indexOf(0));
     this.know();
@@ -111,11 +121,14 @@ class App {
     this.cursor = 0;
   }
 
-  /** Has work done that may be stopped, with a message in the meantime. After a failure it can be done again. */
-  async work(message, engine, name, request, again = () => {}) {
+  /**
+   * Has work done that may be stopped, with a message in the meantime; `tell` is told what has been done so far. After a
+   * failure it can be done again.
+   */
+  async work(message, engine, name, request, { again = () => {}, tell = text => {} } = {}) {
     say(message);
     try {
-      return await engine.ask(name, request);
+      return await engine.ask(name, request, tell);
     } catch (error) {
       if (error instanceof Stopped) say(words.stopped);
       else say(words.failed(error.message), button(words.tryAgain, again));

@@ -36,7 +36,8 @@ export function makeNew() {
     submit.disabled = true;
     stop.hidden = false;
     message.textContent = words.making;
-    const made = await app.work(words.making, app.slow, "generate", requestOf(chosen));
+    const tell = tries => { message.textContent = `${words.making} ${tries}.`; };
+    const made = await app.work(words.making, app.slow, "generate", requestOf(chosen), { tell });
     submit.disabled = false;
     stop.hidden = true;
     message.textContent = made?.message ?? find("message").textContent;

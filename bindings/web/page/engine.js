@@ -29,6 +29,8 @@ export const canRun = () => isSupported() && resources.canLoad();
 
 export class Engine {
   #needsWorker;
+  /** The library for this engine where no worker runs. @type {any} */
+  #here = null;
   /** @type {Promise<Worker> | null} */
   #worker = null;
   #waiting = new Map();
@@ -39,17 +41,18 @@ export class Engine {
     this.#needsWorker = needsWorker;
   }
 
-  /** Asks for an answer of the library. */
-  async ask(name, request = {}) {
+  /** Asks for an answer of the library; `tell` is told what has been done so far. */
+  async ask(name, request = {}, tell = text => {}) {
     for (let tries = 0; tries < 2; tries++) {
       try {
-        return await this.#send(name, request);
+        return await this.#send(name, request, tell);
       } catch (error) {
         if (!(error instanceof Died)) throw error;
       }
     }
     if (this.#needsWorker) throw new Stopped();
-    return (await connectHere()).ask(name, request);
+    this.#here ??= await connectHere();
+    return this.#here.ask(name, request);
   }
 
   get isBusy() {
@@ -61,9 +64,9 @@ export class Engine {
     if (this.isBusy) this.#end(new Stopped());
   }
 
-  async #send(name, request) {
+  async #send(name, request, tell) {
     const id = this.#next++;
-    const answer = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    const answer = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject, tell }));
     try {
       const worker = await (this.#worker ??= this.#start());
       if (this.#waiting.has(id)) worker.postMessage({ id, name, request });
@@ -83,8 +86,9 @@ export class Engine {
   async #start() {
     const compiled = await module();
     const worker = startWorker();
-    worker.addEventListener("message", ({ data: { id, answer, error } }) => {
-      const { resolve, reject } = this.#waiting.get(id) ?? {};
+    worker.addEventListener("message", ({ data: { id, answer, error, told } }) => {
+      const { resolve, reject, tell } = this.#waiting.get(id) ?? {};
+      if (told !== undefined) return tell?.(told);
       this.#waiting.delete(id);
       if (error !== undefined) reject?.(new Error(error));
       else resolve?.(answer);

@@ -37,9 +37,9 @@ export class Game {
     return board !== null;
   }
 
-  /** The game as text, or the board on a line. */
-  write(action) {
-    this.act(action);
+  /** The text that an action asks for: the game, the board on a line, or words about it. */
+  write(action, about) {
+    this.act(action, about);
     return this.text;
   }
 }

@@ -1,18 +1,26 @@
 // Hints: the mistakes to be mended, or else the next step, in three depths, with the library's drawing.
 
 import { app } from "./app.js";
-import { digitsOn, lineOf, nameOf, cellOf } from "./board.js";
+import { digitsOn, lineOf, cellOf } from "./board.js";
 import { find, make, say, speak } from "./page.js";
 import { addLights } from "./strands.js";
+import { chooseTechniques } from "./techniques.js";
 import { words } from "./words.js";
 import { focusCell } from "./view.js";
 
 const DEEPEST = 2;
 
+/** The glossary's name of a technique, which is its longest beginning. */
+function nameOf(technique) {
+  const names = app.glossary.techniques.map(({ name }) => name).filter(name => technique.startsWith(name));
+  return names.sort((one, other) => other.length - one.length)[0];
+}
+
 export function makeHint() {
   find("hint-more").addEventListener("click", deepenHint);
   find("hint-apply").addEventListener("click", applyHint);
   find("hint-close").addEventListener("click", closeHint);
+  find("hint-about").addEventListener("click", () => chooseTechniques(nameOf(app.hint.technique)));
   find("drawing").addEventListener("click", () => {
     if (app.hint) app.hint.isDrawn = false;
     app.changed();
@@ -21,34 +29,37 @@ export function makeHint() {
   app.listen(show);
 }
 
+/** The position of the game, and the techniques to use, as the library's options. */
+export const positionOf = ({ puzzle, board, techniques: { base, without } }) =>
+  ({ puzzle, digits: lineOf(digitsOn(board)), noted: board.noted, techniques: [base], without });
+
 /** Gives a hint, or more of the hint there is. */
 export async function deepenHint() {
   if (app.hint) {
     app.hint.depth = Math.min(app.hint.depth + 1, DEEPEST);
     app.hint.isDrawn = true;
-    if (app.hint.depth === DEEPEST && app.hint.wrong) app.isChecked = true;
+    if (app.hint.depth === DEEPEST && !app.hint.step) app.isChecked = true;
   } else if (!(await findHint())) {
     return;
   }
   app.changed();
-  speak(wordsOf(app.hint));
+  speak(app.hint.words[app.hint.depth]);
 }
 
 /** Looks for a hint; returns false if there is none, or one is being looked for. */
 async function findHint() {
-  const { board, game, puzzle } = app;
+  const { board, game } = app;
   if (app.slow.isBusy) return false;
   if (!game.mistakes) return say(words.notProper);
-  const wrong = game.mistakes.flat();
-  let hint = { wrong };
-  if (!wrong.length) {
-    const request = { puzzle, digits: lineOf(digitsOn(board)), noted: board.noted, drawings: true, ...app.techniqueOptions };
-    hint = await app.work(words.looking, app.slow, "hint", request, deepenHint);
+  /** @type {any} */
+  let hint = null;
+  if (!app.hasMistakes) {
+    hint = await app.work(words.looking, app.slow, "hint", { ...positionOf(app), drawings: true }, { again: deepenHint });
     if (!hint || app.board !== board) return false;
     if (!hint.step) return say(hint.message);
   }
-  game.act("countHint");
-  app.hint = { ...hint, depth: 0, isDrawn: true };
+  const mending = game.write("hint");
+  app.hint = { ...(hint ?? { words: mending.split("\n") }), depth: 0, isDrawn: true };
   find("message").textContent = "";
   return true;
 }
@@ -57,27 +68,26 @@ async function findHint() {
 export async function applyHint() {
   const hint = app.hint ?? ((await findHint()) && app.hint);
   if (!hint) return;
-  if (hint.step?.placement) app.cursor = cellOf(hint.step.placement.cell);
-  if (hint.wrong) app.act("mend");
-  else app.act("conclude", conclusionOf(hint.step));
-  if (!app.game.solved) say(hint.wrong ? words.mended : words.applied(hint.technique));
+  if (hint.step) return applyStep(hint.step, hint.technique);
+  app.act("mend");
+  say(words.mended);
   focusCell();
 }
 
-const conclusionOf = ({ placement, eliminations }) => ({
-  ...(placement && { cells: [cellOf(placement.cell)], digit: placement.digit }),
-  eliminations: eliminations.map(({ cell, digit }) => 10 * cellOf(cell) + digit),
-});
+/** Carries out a step of this technique. */
+export function applyStep({ placement, eliminations }, technique) {
+  if (placement) app.cursor = cellOf(placement.cell);
+  app.act("conclude", {
+    ...(placement && { cells: [cellOf(placement.cell)], digit: placement.digit }),
+    eliminations: eliminations.map(({ cell, digit }) => 10 * cellOf(cell) + digit),
+  });
+  if (!app.game.solved) say(words.applied(technique));
+  focusCell();
+}
 
 export function closeHint() {
   app.hint = null;
   app.changed();
-}
-
-function wordsOf({ wrong, words: ofStep, depth }) {
-  if (!wrong) return ofStep[depth];
-  const text = words.contradiction[depth];
-  return typeof text === "string" ? text : text(wrong.map(nameOf));
 }
 
 function show() {
@@ -96,7 +106,9 @@ function show() {
     find("hint-words").firstElementChild.prepend(make("p", {}, hint.technique));
     addLights(find("drawing").firstElementChild, find("hint-words").firstElementChild);
   } else {
-    find("hint-words").textContent = wordsOf(hint);
+    find("hint-words").textContent = hint.words[hint.depth];
   }
   find("hint-more").hidden = hint.depth === DEEPEST;
+  find("hint-about").hidden = !hint.step || hint.depth === 0;
+  find("hint-about").textContent = words.whatIs(hint.technique);
 }

@@ -1,18 +1,20 @@
 // The page: it is put together here.
 
 import {
-  check, erase, hint, onKey, press, redo, restart, setMode, setTyping, solve, type, undo, pause,
+  check, erase, hint, onKey, press, pressDigit, redo, restart, setMode, setTyping, solve, undo, pause,
 } from "./actions.js";
 import { app } from "./app.js";
 import { digitsOn } from "./board.js";
 import { makeClock } from "./clock.js";
 import { makeNew } from "./create.js";
 import { canRun, connectHere } from "./engine.js";
-import { makeExplanation } from "./explain.js";
+import { listSteps, makeExplanation } from "./explain.js";
 import { showHelp } from "./help.js";
 import { makeHint } from "./hint.js";
 import { makeOpening, openLine, openText } from "./open.js";
 import { chooseOptions } from "./options.js";
+import { makeSeries } from "./series.js";
+import { chooseTechniques } from "./techniques.js";
 import { button, fillWords, find, findAll, make, say, set } from "./page.js";
 import { resources } from "./resources.js";
 import { makeAddress, share, sharedText } from "./share.js";
@@ -28,7 +30,7 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const CLICKS = {
   new: makeNew, open: () => openText(), share, print: () => print(), help: showHelp, undo, redo, erase,
   clear: () => app.clear(), hint, check, solve, restart, options: chooseOptions, clock: pause, resume: pause,
-  "fill-notes": () => app.act("fillNotes"),
+  techniques: () => chooseTechniques(), "all-steps": listSteps, "fill-notes": () => app.act("fillNotes"),
 };
 
 /** @type {HTMLElement[]} */
@@ -43,7 +45,7 @@ function makeControls() {
   find("modes").setAttribute("aria-label", words.modes);
   find("typing").setAttribute("aria-label", words.typing);
   find("pad").setAttribute("aria-label", words.pad);
-  pad = DIGITS.map(digit => button(String(digit), () => type(digit)));
+  pad = DIGITS.map(digit => button(String(digit), () => pressDigit(digit)));
   find("pad").prepend(...pad);
   app.listen(showControls);
 }
@@ -66,6 +68,8 @@ function showLeft(digit, left) {
   set(key, "data-left", isPlayed && left > 0 ? left : "");
   set(key, "aria-label", isPlayed ? words.left(digit, left) : digit);
   key.classList.toggle("done", isPlayed && left <= 0);
+  if (app.options.isDigitFirst) set(key, "aria-pressed", app.digit === digit);
+  else key.removeAttribute("aria-pressed");
 }
 
 /** Opens the puzzle of the address, unless it is on the board. */
@@ -88,6 +92,7 @@ async function main() {
   makeHint();
   makeExplanation();
   makeOpening();
+  makeSeries();
   makeTelling();
   addEventListener("keydown", onKey);
   addEventListener("hashchange", openShared);

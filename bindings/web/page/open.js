@@ -2,6 +2,7 @@
 
 import { app } from "./app.js";
 import { button, field, isDialogOpen, make, openDialog, say } from "./page.js";
+import { playOf } from "./series.js";
 import { words } from "./words.js";
 
 export function makeOpening() {
@@ -32,7 +33,7 @@ async function find(text) {
   const strange = sample.match(/[\0-\x08\x0e-\x1f\ufffd]/g) ?? [];
   if (strange.length > sample.length / 20) return { puzzles: [], more: false, message: words.notText };
   const plain = part.replace(/[\0\p{Cf}\p{Cs}]/gu, "");
-  const found = await app.work("", app.quick, "read", { text: plain }, () => read(text));
+  const found = await app.work("", app.quick, "read", { text: plain }, { again: () => read(text) });
   return found && { ...found, message: part.length < text.length ? words.tooLong(MOST / 1_000_000) : "" };
 }
 
@@ -42,7 +43,7 @@ async function read(text) {
   if (!found) return;
   if (found.isGame) return openGame(text);
   const [first, ...others] = found.puzzles;
-  if (first?.puzzle && !others.length) take(first);
+  if (first?.puzzle && !others.length) take(found.puzzles, 0);
   else openText(text, found);
 }
 
@@ -65,10 +66,9 @@ export async function openLine(text) {
   }
 }
 
-function take({ puzzle, hasCandidates }) {
-  const mode = puzzle.includes(".") || !hasCandidates ? "play" : "edit";
+function take(puzzles, index) {
   document.querySelector("dialog")?.close();
-  app.start(puzzle, { mode, message: words.opened });
+  playOf(puzzles, index);
 }
 
 /** No more of a text that was pasted or dropped stands in the dialog. */
@@ -106,7 +106,7 @@ const MOST_BAD = 5;
 function show(list, { puzzles, more, message }) {
   const good = puzzles.filter(({ puzzle }) => puzzle), bad = puzzles.filter(({ puzzle }) => !puzzle).slice(0, MOST_BAD);
   const heading = good.length > 1 ? (more ? words.chooseSome : words.choose)(good.length) : good.length ? "" : message || words.nothingFound;
-  const items = [...good, ...bad].sort((one, other) => one.line - other.line).map(found => make("li", {}, found.puzzle ? choiceOf(found)
+  const items = [...good, ...bad].sort((one, other) => one.line - other.line).map(found => make("li", {}, found.puzzle ? choiceOf(good, found)
     : make("span", { class: "bad" }, words.unreadable(found.line, withoutPlace(found.message)))));
   const notes = [heading, good.length ? message : ""].filter(Boolean);
   list.replaceChildren(...notes.map(note => make("p", {}, note)), make("ul", {}, ...items));
@@ -114,9 +114,9 @@ function show(list, { puzzles, more, message }) {
 }
 
 /** A button that takes the puzzle. */
-function choiceOf(found) {
+function choiceOf(puzzles, found) {
   const name = words.inLine(found.line, found.givens);
-  const choice = button("", () => take(found), { class: "choice", "aria-label": `${name} ${found.puzzle}` });
+  const choice = button("", () => take(puzzles, puzzles.indexOf(found)), { class: "choice", "aria-label": `${name} ${found.puzzle}` });
   const notes = found.notes.map(note => make("span", { class: "soft", "aria-hidden": "true" }, note));
   choice.append(make("span", {}, name), " ", make("code", {}, found.puzzle), ...notes);
   return choice;

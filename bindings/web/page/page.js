@@ -32,6 +32,19 @@ export function set(element, name, value) {
   if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
 }
 
+/**
+ * A text in the browser's storage: stores one, unless it is missing, and returns what is there. Without storage, nothing is.
+ * @param {string | null} text
+ */
+export function keep(name, text = null) {
+  try {
+    if (text !== null) localStorage.setItem(`sudoku-${name}`, text);
+    return localStorage.getItem(`sudoku-${name}`);
+  } catch {
+    return null;
+  }
+}
+
 /** Puts the words into the elements that name them. */
 export function fillWords() {
   document.documentElement.lang = words.language;
@@ -90,10 +103,17 @@ export function confirm(title, text, word, work) {
 }
 
 /** True while a dialog is open: then keys are not for what is behind it, even if nothing in it has the focus. */
-export const isDialogOpen = () => document.querySelector("dialog[open]") !== null;
+export const isDialogOpen = () => find("dialogs").hasChildNodes();
 
 /** A field with a label above it. */
 export const field = (label, control) => make("label", { class: "field" }, make("span", {}, label), control);
+
+/** A box to tick, with a text after it or else a label that is only heard. */
+export function box(text, isChecked, change, label = "") {
+  const input = make("input", { type: "checkbox", change, "aria-label": label || undefined });
+  input.checked = isChecked;
+  return make("label", { class: "box", title: label || undefined }, input, text);
+}
 
 /** A list of options: values, or pairs of a value and its text. */
 export const select = (name, options) =>

@@ -8,5 +8,5 @@ export const resources = {
   module: () => compile(fetch("sudoku.wasm")),
   worker: () => new Worker("main.js"),
   /** Keeps the files of the page; where that is not possible, the page needs a network. */
-  keep: () => navigator.serviceWorker?.register("stay.js").catch(() => {}),
+  keep: () => navigator.serviceWorker?.register("service-worker.js").catch(() => {}),
 };

@@ -38,12 +38,12 @@ export function load() {
 /** The stored state in a text; throws if it is not of this version. The library checks the game itself. */
 function read(text) {
   const { version, puzzle, game, techniques, options, mode } = JSON.parse(text);
-  const { base, without } = techniques, { isLit, isChecking } = options;
+  const { base, without } = techniques, { isLit, isChecking, isDigitFirst = false } = options;
   const isRight = version === VERSION && [puzzle, game].every(each => typeof each === "string") &&
     ["rated", "all"].includes(base) && Array.isArray(without) && without.every(name => typeof name === "string") &&
-    [isLit, isChecking].every(option => typeof option === "boolean") && ["play", "edit"].includes(mode);
+    [isLit, isChecking, isDigitFirst].every(option => typeof option === "boolean") && ["play", "edit"].includes(mode);
   if (!isRight) throw new TypeError("not a game");
-  return { puzzle, game, techniques: { base, without }, options: { isLit, isChecking }, mode };
+  return { puzzle, game, techniques: { base, without }, options: { isLit, isChecking, isDigitFirst }, mode };
 }
 
 /** Goes on with what was stored; throws if its game cannot be read. */

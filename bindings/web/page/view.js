@@ -137,7 +137,7 @@ const noteOf = (cell, digit) =>
 /** The papers: of the cursor's houses and digit, of colours, and of chosen cells. Cells that only get another paper stay. */
 function pathsOf() {
   const { board, cursor, chosen, options } = app;
-  const digit = digitAt(board, cursor);
+  const digit = app.digit || digitAt(board, cursor);
   const [row, column] = [3 * rowOf(cursor), 3 * columnOf(cursor)];
   const near = options.isLit ? [rectangle(row, 0, 3, 27), rectangle(0, column, 27, 3), rectangle(row - row % 9, column - column % 9, 9, 9)] : [];
   const same = digit ? CELLS.map(cell => {

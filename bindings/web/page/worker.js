@@ -4,12 +4,13 @@ import { connect } from "./core.js";
 
 /** Answers the requests of a page. */
 export function serve() {
-  let sudoku;
+  let sudoku, current;
   addEventListener("message", ({ data: { id, module, name, request } }) => {
     if (module) {
-      sudoku = connect(module);
+      sudoku = connect(module, told => postMessage({ id: current, told }));
       return;
     }
+    current = id;
     try {
       postMessage({ id, answer: sudoku.ask(name, request) });
     } catch (error) {

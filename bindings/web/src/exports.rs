@@ -6,7 +6,7 @@
 //! address()                     where it is
 //! ```
 //!
-//! There is no clock here, so JavaScript has one.
+//! There is no clock here, so JavaScript has one. It is told of what has been done of long work.
 
 #![allow(
     unsafe_code,
@@ -24,6 +24,19 @@ use crate::request;
 unsafe extern "C" {
     /// The time in milliseconds, since some moment.
     pub(crate) safe fn now() -> f64;
+}
+
+#[cfg(not(feature = "package"))]
+#[link(wasm_import_module = "env")]
+unsafe extern "C" {
+    /// Takes a text of this length at this address: what has been done so far.
+    safe fn tell(text: *const u8, length: usize);
+}
+
+/// Tells JavaScript what has been done so far.
+#[cfg(not(feature = "package"))]
+pub(crate) fn progress(text: &str) {
+    tell(text.as_ptr(), text.len());
 }
 
 thread_local! {

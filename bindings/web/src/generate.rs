@@ -1,12 +1,21 @@
 //! `generate`: a puzzle from a seed.
 
+#[cfg(not(feature = "package"))]
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use serde::Serialize;
 use serde::de::MapAccess;
+#[cfg(not(feature = "package"))]
+use sudoku::Interrupt;
 use sudoku::Puzzle;
 use sudoku::generate::Options;
+#[cfg(not(feature = "package"))]
+use sudoku::generate::{Generator, LiveTries};
 use sudoku::verbs::Generate;
 
 use crate::asked::{Asked, MoreArguments};
+#[cfg(not(feature = "package"))]
+use crate::exports::progress;
 use crate::failure::Failure;
 use crate::request::Object;
 
@@ -45,13 +54,38 @@ struct Made<'a> {
 #[inline(never)]
 pub(crate) fn answer(asked: &Asked<Options, Which>) -> Result<Vec<u8>, Failure> {
     let Which { seed, skip } = asked.more;
+    let generator = asked.verb.generator().map_err(Failure::new)?;
+    #[cfg(not(feature = "package"))]
+    let (generator, telling) = with_progress(generator);
     let generate = Generate {
         seed,
-        generator: Some(asked.verb.generator().map_err(Failure::new)?),
+        generator: Some(generator),
         ..Generate::default()
     };
-    let mut made = asked.in_time(|| generate.make(skip..skip.saturating_add(1)));
+    let puzzles = || generate.make(skip..skip.saturating_add(1));
+    #[cfg(feature = "package")]
+    let mut made = asked.in_time(puzzles);
+    #[cfg(not(feature = "package"))]
+    let mut made = telling.during(puzzles);
     let made = made.pop().ok_or_else(|| Failure::new("no puzzle"))?;
     let puzzle = made.puzzle.as_ref();
     Ok(Object::of(puzzle, &made)?.with(&Made { puzzle })?.text())
+}
+
+/// The generator, and an interrupt that never is thrown: it is asked while the work goes on, and tells of the failed tries,
+/// the more there are the less often.
+#[cfg(not(feature = "package"))]
+fn with_progress(generator: Generator) -> (Generator, Interrupt) {
+    let live = LiveTries::default();
+    let generator = generator.with_live_tries(&live);
+    let next = AtomicU64::new(1);
+    let telling = Interrupt::asking(move || {
+        let failed = live.failed();
+        if failed >= next.load(Ordering::Relaxed) {
+            next.store(failed + failed / 16 + 1, Ordering::Relaxed);
+            progress(&live.to_string());
+        }
+        false
+    });
+    (generator, telling)
 }

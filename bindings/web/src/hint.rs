@@ -73,35 +73,38 @@ pub(crate) fn answer(asked: &Asked<Hint, Game>) -> Result<Vec<u8>, Failure> {
 /// The hint at the position of the game, or of the puzzle if there is none.
 #[cfg(feature = "package")]
 fn hinted(asked: &Asked<Hint, Game>, puzzle: &Puzzle) -> Result<Hinted, Failure> {
-    Ok(match asked.more.position(puzzle)? {
-        Some(position) if asked.verb.judged(puzzle).is_ok() => asked.verb.hint_at(&position),
-        _ => asked.verb.answer_one(puzzle),
-    })
+    if asked.more.is_none() || asked.verb.judged(puzzle).is_err() {
+        return Ok(asked.verb.answer_one(puzzle));
+    }
+    Ok(asked.verb.hint_at(&asked.more.position(puzzle)?))
 }
 
 /// The page asks for the next step alone, and loads no code for more.
 #[cfg(not(feature = "package"))]
 fn hinted(asked: &Asked<Hint, Game>, puzzle: &Puzzle) -> Result<Hinted, Failure> {
     let position = asked.more.position(puzzle)?;
-    let position = position.unwrap_or_else(|| puzzle.to_candidates());
     let judged = asked.verb.judged(puzzle);
     Ok(judged.map_or_else(|refused| refused, |_| asked.verb.next_steps_at(&position)))
 }
 
 impl Game {
-    /// The candidates on the board: those noted in a cell, or all that the digits allow if none is noted. `None` unless
-    /// there is a game.
-    fn position(&self, puzzle: &Puzzle) -> Result<Option<Candidates>, Failure> {
-        let mut candidates = match (&self.digits, &self.noted) {
-            (Some(digits), _) => failure::grid(digits)?.to_candidates(),
-            (None, Some(_)) => puzzle.to_candidates(),
-            (None, None) => return Ok(None),
+    /// Returns true if there is none beside the puzzle.
+    #[cfg(feature = "package")]
+    const fn is_none(&self) -> bool {
+        self.digits.is_none() && self.noted.is_none()
+    }
+
+    /// The candidates on the board: those noted in a cell, or all that the digits allow if none is noted.
+    pub(crate) fn position(&self, puzzle: &Puzzle) -> Result<Candidates, Failure> {
+        let mut candidates = match &self.digits {
+            Some(digits) => failure::grid(digits)?.to_candidates(),
+            None => puzzle.to_candidates(),
         };
         let noted = self.noted.as_deref().unwrap_or_default();
         candidates.keep_noted(|cell| {
             let noted = noted.get(cell.index()).copied();
             DigitSet::from_bits(noted.unwrap_or_default())
         });
-        Ok(Some(candidates))
+        Ok(candidates)
     }
 }

@@ -125,11 +125,10 @@ pub(crate) struct Words {
     legend: String,
 }
 
-/// A technique in words.
+/// A name of techniques.
 #[derive(Debug, Serialize)]
 struct Technique {
     name: &'static str,
-    summary: &'static str,
     /// The least difficulty, if it is rated.
     difficulty: Option<Difficulty>,
 }
@@ -142,7 +141,6 @@ impl Glossary {
     pub(crate) fn answer(&self) -> Words {
         let technique = |entry: &'static GlossaryEntry| Technique {
             name: entry.name,
-            summary: entry.summary,
             difficulty: entry.difficulty().map(|range| range.least),
         };
         Words {

@@ -4,7 +4,8 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use sudoku::game::{Board, Game};
+use sudoku::game::{BestTimes, Board, Game};
+use sudoku::logic::HintDetail;
 use sudoku::{Candidate, Cell, CellSet, Digit};
 
 use crate::failure::{self, Failure};
@@ -25,6 +26,12 @@ enum Action {
     Save,
     /// Write the board on a line.
     Write,
+    /// Say how many mistakes there are.
+    Check,
+    /// Count a hint, and give one on the mistakes, a line for each depth.
+    Hint,
+    /// Count the time of the puzzle, of a level and among the best times so far: a line about it, and the best times.
+    Count,
     /// Take note of the solution of the puzzle.
     Know,
     Digit,
@@ -42,7 +49,6 @@ enum Action {
     Restart,
     Undo,
     Redo,
-    CountHint,
     /// Let a second pass.
     Tick,
 }
@@ -58,6 +64,8 @@ pub(crate) struct Play {
     digit: u8,
     #[serde(default)]
     text: String,
+    #[serde(default)]
+    level: String,
     /// The candidates that a step eliminates: ten times the cell, and the digit.
     #[serde(default)]
     eliminations: Vec<usize>,
@@ -68,7 +76,7 @@ pub(crate) struct Play {
 pub(crate) struct Played {
     /// The board, if it has changed.
     board: Option<Shown>,
-    /// The text of the game or the board, if it was asked for.
+    /// The text that was asked for.
     text: Option<String>,
     /// The cells of wrong digits, and those whose notes lack the right one, if the solution is known.
     mistakes: Option<[Vec<usize>; 2]>,
@@ -114,7 +122,10 @@ impl Play {
     pub(crate) fn answer(&self) -> Result<Played, Failure> {
         GAME.with_borrow_mut(|game| {
             let before = game.board().clone();
-            let text = self.act(game)?;
+            let text = self.text(game);
+            if text.is_none() {
+                self.act(game)?;
+            }
             let mistakes = game.mistakes();
             Ok(Played {
                 board: (self.begins() || *game.board() != before).then(|| Shown::of(game.board())),
@@ -133,17 +144,37 @@ impl Play {
         matches!(self.action, Action::Start | Action::Open)
     }
 
-    fn act(&self, game: &mut Game) -> Result<Option<String>, Failure> {
-        let cells = self
-            .cells
-            .iter()
-            .filter_map(|&index| Cell::from_index(index));
-        let (cells, digit): (CellSet, _) = (cells.collect(), Digit::new(self.digit));
+    /// The text that the action asks for, if it is one that leaves the board as it is.
+    fn text(&self, game: &mut Game) -> Option<String> {
+        let mistakes = game.mistakes();
+        Some(match self.action {
+            Action::Save => game.to_text(),
+            Action::Write => game.board().line(),
+            Action::Check => mistakes.map_or_else(String::new, |mistakes| mistakes.to_string()),
+            Action::Hint => {
+                game.count_hint();
+                let hints = mistakes.map(|found| HintDetail::ALL.map(|detail| found.hint(detail)));
+                hints.map_or_else(String::new, |hints| hints.join("\n"))
+            }
+            Action::Count => {
+                let mut times = BestTimes::of_text(&self.text);
+                let level = self.level.parse().ok();
+                let words = level.and_then(|level| times.count(level, game.score()));
+                format!("{}\n{times}", words.unwrap_or_default())
+            }
+            _ => return None,
+        })
+    }
+
+    /// Carries out any other action.
+    fn act(&self, game: &mut Game) -> Result<(), Failure> {
+        let cells = self.cells.iter();
+        let cells: CellSet = cells.filter_map(|&index| Cell::from_index(index)).collect();
+        let digit = Digit::new(self.digit);
         match (self.action, digit) {
+            (Action::Save | Action::Write | Action::Check | Action::Hint | Action::Count, _) => {}
             (Action::Start, _) => *game = Game::new(self.text.parse().map_err(Failure::new)?),
             (Action::Open, _) => *game = self.text.parse().map_err(Failure::new)?,
-            (Action::Save, _) => return Ok(Some(game.to_text())),
-            (Action::Write, _) => return Ok(Some(game.board().line())),
             (Action::Know, _) => game.set_solution(failure::grid(&self.text)?),
             (Action::Digit, Some(digit)) => {
                 game.toggle_digit(cells, digit).map_err(Failure::new)?;
@@ -163,13 +194,7 @@ impl Play {
             (Action::Conclude, digit) => {
                 let placement = digit.zip(cells.first());
                 let placement = placement.map(|(digit, cell)| Candidate { cell, digit });
-                let eliminations = self.eliminations.iter().filter_map(|number| {
-                    Some(Candidate {
-                        cell: Cell::from_index(number / 10)?,
-                        digit: Digit::new(u8::try_from(number % 10).ok()?)?,
-                    })
-                });
-                game.conclude(placement, &eliminations.collect::<Vec<_>>());
+                game.conclude(placement, &self.eliminations());
             }
             (Action::Mend, _) => {
                 if let Some(mistakes) = game.mistakes() {
@@ -184,9 +209,18 @@ impl Play {
             (Action::Restart, _) => game.restart(),
             (Action::Undo, _) => drop(game.undo()),
             (Action::Redo, _) => drop(game.redo()),
-            (Action::CountHint, _) => game.count_hint(),
             (Action::Tick, _) => drop(game.pass(Duration::from_secs(1))),
         }
-        Ok(None)
+        Ok(())
+    }
+
+    fn eliminations(&self) -> Vec<Candidate> {
+        let candidate = |number: &usize| {
+            Some(Candidate {
+                cell: Cell::from_index(number / 10)?,
+                digit: Digit::new(u8::try_from(number % 10).ok()?)?,
+            })
+        };
+        self.eliminations.iter().filter_map(candidate).collect()
     }
 }

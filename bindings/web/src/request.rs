@@ -9,9 +9,9 @@ use sudoku::{Grid, Puzzle};
 
 use crate::asked::Asked;
 use crate::failure::Failure;
-#[cfg(not(feature = "package"))]
-use crate::play;
 use crate::{generate, hint, page};
+#[cfg(not(feature = "package"))]
+use crate::{look_up, play, steps};
 
 /// A function and its arguments.
 #[derive(Debug, Deserialize)]
@@ -37,7 +37,13 @@ enum Request {
     #[cfg(not(feature = "package"))]
     #[serde(deserialize_with = "apart")]
     Play(play::Play),
+    #[cfg(not(feature = "package"))]
+    Steps(Asked<Hint, hint::Game>),
+    #[cfg(not(feature = "package"))]
+    Step(steps::Which),
     Glossary(page::Glossary),
+    #[cfg(not(feature = "package"))]
+    LookUp(look_up::LookUp),
 }
 
 /// Reads the arguments in a function of their own, as for [`Asked::answer`].
@@ -80,7 +86,13 @@ impl Request {
             #[cfg(not(feature = "package"))]
             Self::Play(request) => found(&request.answer()?),
             Self::Sections(asked) => found(&page::sections(&asked)?),
+            #[cfg(not(feature = "package"))]
+            Self::Steps(asked) => found(&steps::list(&asked)?),
+            #[cfg(not(feature = "package"))]
+            Self::Step(request) => found(&request.answer()?),
             Self::Glossary(request) => found(&request.answer()),
+            #[cfg(not(feature = "package"))]
+            Self::LookUp(request) => found(&request.answer()),
         }
     }
 }

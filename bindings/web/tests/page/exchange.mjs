@@ -31,6 +31,29 @@ export const EXCHANGE = {
     await page.expectBoard(EASY);
   },
 
+  async "the puzzles of a text are played one after the other, and each keeps its game"(page) {
+    await page.load();
+    await page.paste(TABLE);
+    await chooseSecond(page);
+    assert.equal(await page.text("place"), "Puzzle 2 of 2");
+    await page.type("N");
+    await page.wait("message", "This is the last puzzle.");
+    await page.click("#previous");
+    await page.expectBoard(TWO);
+    await page.press("Home", "ArrowRight", "ArrowRight", "1");
+    await page.type("N");
+    await page.expectBoard(HARD);
+    await page.type("P");
+    assert.equal((await page.board())[2], "1");
+    await page.type("u");
+    await page.expectBoard(TWO);
+    await page.paste(EASY);
+    await page.expectBoard(EASY);
+    assert.equal(await page.count("#series:not([hidden])"), 0);
+    await page.type("N");
+    await page.wait("message", "There are no more puzzles");
+  },
+
   async "a dropped file is read, and one that is not text is refused"(page) {
     await page.load();
     await page.drop("puzzles.csv", Buffer.from(TABLE));

@@ -1,6 +1,6 @@
 // Explanations: board and words on the screen together, the steps, stopping, and paper.
 
-import { assert, EASY, HARD, LONG } from "./driver.mjs";
+import { assert, EASY, HARD, LONG, until } from "./driver.mjs";
 
 const WINDOWS = [[1280, 800], [1366, 620], [760, 700], [390, 844], [844, 390], [640, 400], [320, 480]];
 
@@ -53,6 +53,50 @@ export const EXPLAIN = {
     assert(await page.count(".lights circle.shows") > 2);
   },
 
+  async "all steps that apply are listed, by technique, in the place that was left, and carried out"(page) {
+    await page.play(HARD);
+    await page.type("H");
+    await page.wait("hint-words", "Look at");
+    await page.type("A");
+    await page.wait("count", "that apply now");
+    const [, all] = /^Step 1 of (\d+) that apply now$/.exec(await page.text("count"));
+    assert.equal(await page.count("#steps li"), Number(all));
+    await page.press("ArrowRight", "ArrowRight");
+    await page.wait("count", "Step 3 of");
+    await until(() => page.count("#step .board"), "no drawing");
+    const shown = () => page.run(() => document.querySelector("#steps [aria-current]").textContent);
+    const third = await shown();
+    await page.press("Escape");
+    await page.type("A");
+    await page.wait("count", `Step 3 of ${all}`);
+    const techniques = await page.tab.$$eval("#explanation select option", options => options.map(({ value }) => value));
+    await page.tab.select("#explanation select", techniques.at(-1));
+    await page.wait("count", "Step 1 of");
+    const few = await page.count("#steps li");
+    assert(few < Number(all), `${few} of ${all}`);
+    assert((await shown()).includes(techniques.at(-1)));
+    await page.tab.select("#explanation select", "");
+    await page.tab.select("#explanation select", techniques.find(technique => third.endsWith(technique)));
+    await page.click("#apply");
+    await page.wait("message", "Done: ");
+    assert.equal(await page.count("#explanation:not([hidden])"), 0);
+    const placed = await page.board();
+    await page.type("A");
+    await page.wait("count", "Step 1 of");
+    await page.type("a");
+    await page.wait("message", "Done: ");
+    await page.type("uu");
+    await page.press("Home", "ArrowRight", "ArrowRight", "1");
+    assert.notEqual(await page.board(), placed);
+  },
+
+  async "mistakes come before all steps"(page) {
+    await page.play(EASY);
+    await page.press("Home", "ArrowRight", "ArrowRight", "9");
+    await page.type("A");
+    await page.wait("hint-words", "contradicts");
+  },
+
   async "what takes long is stopped"(page) {
     await page.load(`#${LONG}`);
     await page.wait("verdict", "rating …");
@@ -63,6 +107,11 @@ export const EXPLAIN = {
     await page.wait("message", "Stopped.");
     assert.equal(await page.board(), LONG);
     await page.click("#new");
+    await page.tab.select("dialog [name=technique]", "Jellyfish");
+    await page.click("dialog [type=submit]");
+    await until(async () => / Making a puzzle … \d+ tr(y|ies) failed/.test(` ${await page.run(() => document.querySelector("dialog .soft").textContent)}`), "no progress");
+    await page.click("dialog .row button:last-child");
+    await page.wait("dialogs", "Stopped.");
     // The worker is asked nothing any more, and does not answer.
     await page.run(() => { Worker.prototype.postMessage = () => {}; });
     await page.click("dialog [type=submit]");

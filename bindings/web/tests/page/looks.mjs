@@ -18,13 +18,18 @@ const STATES = {
     await page.click("#hint-more");
     await page.click("#hint-more");
   },
-  ...Object.fromEntries(["new", "open", "share", "options", "help"].map(name => [name, async page => {
+  ...Object.fromEntries(["new", "open", "share", "techniques", "options", "help"].map(name => [name, async page => {
     await page.press("Escape");
     await page.run(name => document.getElementById(name).click(), name);
   }])),
   async paused(page) {
     await page.press("Escape");
     await page.type("p");
+  },
+  async steps(page) {
+    await page.type("p");
+    await page.type("A");
+    await page.wait("count", "that apply now");
   },
   async explain(page) {
     await page.click("#modes [data-mode=explain]");

@@ -32,6 +32,7 @@ export const OFFLINE = {
 
   async "a whole game is played by keys"(page) {
     await page.play();
+    await page.wait("verdict", "easy");
     await page.press("Home");
     for (let cell = 0; cell < 81; cell++) {
       if (EASY[cell] === ".") await page.type(SOLUTION[cell]);
@@ -39,7 +40,7 @@ export const OFFLINE = {
       if (cell % 9 === 8) await page.press("ArrowDown");
     }
     assert.equal(await page.board(), SOLUTION);
-    assert.match(await page.text("message"), /^Solved in \d+:\d\d, with no hints and no mistakes\.$/);
+    assert.match(await page.text("message"), /^Solved in \d+:\d\d, with no hints and no mistakes\. The best time for easy so far\.$/);
     assert.match(await page.text("spoken"), /^Solved in/);
   },
 
@@ -80,7 +81,7 @@ export const PLAY = {
     assert.match(await page.text("hint-words"), /contradicts/);
     await page.click("#hint-more");
     await page.click("#hint-more");
-    assert.match(await page.text("hint-words"), /Look again at r1c3/);
+    assert.equal(await page.text("hint-words"), "Wrong digits: r1c3.");
     assert.match(await page.label(2), /wrong/);
     await page.type("u");
     await page.click("#redo");
@@ -129,6 +130,72 @@ export const PLAY = {
     assert.deepEqual([await near(), await page.count("#board .wrong")], ["", 1]);
     await page.type("V");
     assert.equal(await page.count("#board .wrong"), 0);
+  },
+
+  async "a digit is chosen first, and then its cells, if that is wanted"(page) {
+    await page.play();
+    await page.click("#options");
+    await page.run(() => [...document.querySelectorAll("dialog label")].find(label => label.textContent.startsWith("Choose a digit")).click());
+    await page.press("Escape");
+    await page.click("#pad button:nth-child(4)");
+    assert.equal(await page.count("#pad [aria-pressed=true]"), 1);
+    assert.equal(await page.board(), EASY, "it is only chosen");
+    await page.click("#cell-2");
+    await page.type("6");
+    await page.click("#cell-3");
+    assert.equal((await page.board()).slice(2, 4), "46");
+    await page.press("ArrowRight", "ArrowRight", "Enter");
+    assert.equal((await page.board())[5], "6");
+    await page.press("Escape", "ArrowRight", "Enter");
+    assert.equal((await page.board())[6], ".", "the digit is put away");
+    await page.type("d6");
+    assert.equal((await page.board())[6], "6");
+  },
+
+  async "the best time of a level is kept and told once a puzzle is solved"(page) {
+    const solve = async () => {
+      await page.play();
+      await page.wait("verdict", "ER 1.2, easy");
+      for (const cell of blanks) {
+        await page.click(`#cell-${cell}`);
+        await page.type(SOLUTION[cell]);
+      }
+    };
+    await solve();
+    assert.match(await page.text("message"), /^Solved in .* The best time for easy so far\.$/);
+    await page.run(() => localStorage.setItem("sudoku-best", "easy 0\nhard 7\n"));
+    await page.type("R");
+    await solve();
+    assert.match(await page.text("message"), /The best time for easy is 0:00\.$/);
+    await page.type("R");
+    await page.type("S");
+    await page.press("Enter");
+    assert.equal(await page.text("message"), "Solved. Undo takes it back.");
+    assert.equal(await page.run(() => localStorage.getItem("sudoku-best")), "easy 0\nhard 7\n");
+  },
+
+  async "techniques are left out, and looked up with an example"(page) {
+    await page.play();
+    await page.click("#hint");
+    await page.wait("hint-words", "Look at box 2.");
+    await page.click("#hint-more");
+    await page.click("#hint-about");
+    await page.wait("dialogs", "Looked for after");
+    assert.equal(await page.run(() => document.querySelector("dialog [open] summary").textContent), "Hidden Single");
+    assert.match(await page.text("dialogs"), /Difficulty: 1.2 or 1.5/);
+    assert.equal(await page.count("dialog .example .board"), 1);
+    await page.run(() => document.querySelector("dialog [open]").parentElement.querySelector("input").click());
+    await page.press("Escape");
+    await page.click("#hint");
+    await page.wait("hint-words", "Look at");
+    await page.click("#hint-more");
+    assert.doesNotMatch(await page.text("hint-words"), /Hidden Single/);
+    // Every technique has an entry.
+    await page.click("#techniques");
+    await page.run(() => { for (const details of document.querySelectorAll("dialog details")) details.open = true; });
+    await until(() => page.run(() => [...document.querySelectorAll("dialog details")].every(({ children }) => children[1].querySelector("p + p"))), "an entry is empty");
+    assert.equal(await page.count("dialog details"), await page.count("dialog .techniques input"));
+    assert(await page.count("dialog .example .board") >= await page.count("dialog details"));
   },
 
   async "cells take four colours in turn, and then none"(page) {

@@ -117,7 +117,7 @@ export const STURDY = {
     const isKept = other => other.run(async () => (await navigator.serviceWorker.ready).active.state === "activated");
     const first = await visit();
     await until(() => isKept(first), "nothing is kept");
-    for (const [name, part, changed] of [["index.html", "<h1 ", "<h1 class='newer' "], ["stay.js", "sudoku-page-", "sudoku-page-newer-"]]) {
+    for (const [name, part, changed] of [["index.html", "<h1 ", "<h1 class='newer' "], ["service-worker.js", "sudoku-page-", "sudoku-page-newer-"]]) {
       const text = readFileSync(join(copy, name), "utf8");
       writeFileSync(join(copy, name), text.replace(part, changed));
     }

@@ -1,0 +1,52 @@
+// The puzzles of a text that has several: the one that is played, and those before and after it. Each keeps its game.
+
+import { app } from "./app.js";
+import { find, say } from "./page.js";
+import { words } from "./words.js";
+
+/** The puzzles, the index of the current one, and the games that were left. @type {{ puzzles: any[], index: number, games: string[] }} */
+let series = { puzzles: [], index: 0, games: [] };
+/** The number of the game that belongs to it. */
+let number = -1;
+
+export function makeSeries() {
+  for (const [id, by] of Object.entries({ previous: -1, next: 1 })) {
+    find(id).setAttribute("aria-label", words.puzzleOf[id]);
+    find(id).addEventListener("click", () => goOn(by));
+  }
+  app.listen(show);
+}
+
+/** Plays a puzzle of several. */
+export function playOf(puzzles, index) {
+  series = { puzzles, index, games: [] };
+  play(words.opened);
+}
+
+/** Goes on with another puzzle; with as many after this one as are said. */
+export function goOn(by) {
+  const { puzzles, index, games } = series;
+  if (!isPlayed() || app.isPaused) return say(words.noSeries);
+  if (!puzzles[index + by]) return say(by > 0 ? words.lastOfSeries : words.firstOfSeries);
+  games[index] = app.game.write("save");
+  series.index += by;
+  play("");
+}
+
+function play(message) {
+  const { puzzles, index, games } = series;
+  const { puzzle, hasCandidates } = puzzles[index];
+  number = app.game.number + 1;
+  if (games[index]) app.open(games[index], message);
+  else app.start(puzzle, { mode: puzzle.includes(".") || !hasCandidates ? "play" : "edit", message });
+}
+
+const isPlayed = () => series.puzzles.length > 1 && number === app.game.number;
+
+function show() {
+  const { puzzles, index } = series;
+  find("series").hidden = !isPlayed();
+  find("place").textContent = words.placeInSeries(index + 1, puzzles.length);
+  find("previous").setAttribute("aria-disabled", String(index === 0));
+  find("next").setAttribute("aria-disabled", String(index === puzzles.length - 1));
+}

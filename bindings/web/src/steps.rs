@@ -1,0 +1,71 @@
+//! `steps`: all steps that apply now, as a list; `step`: one of them, drawn and in words.
+
+use std::cell::RefCell;
+
+use serde::{Deserialize, Serialize};
+use sudoku::Puzzle;
+use sudoku::game::{all_steps, in_short};
+use sudoku::logic::{PathStep, Step};
+use sudoku::picture::Section;
+use sudoku::verbs::Hint;
+
+use crate::asked::Asked;
+use crate::failure::Failure;
+use crate::hint::Game;
+
+thread_local! {
+    /// The puzzle and the steps of the last list.
+    static LISTED: RefCell<Option<(Puzzle, Vec<PathStep>)>> = const { RefCell::new(None) };
+}
+
+/// A step of the list.
+#[derive(Debug, Serialize)]
+pub(crate) struct Listed {
+    technique: String,
+    /// What follows, and the technique.
+    name: String,
+}
+
+/// The steps at the position of the game, without those whose search takes long.
+pub(crate) fn list(asked: &Asked<Hint, Game>) -> Result<Vec<Listed>, Failure> {
+    let puzzle = asked.puzzle()?;
+    let position = asked.more.position(&puzzle)?;
+    let techniques = asked.verb.techniques.all() - asked.verb.without;
+    let steps = all_steps(&position, techniques);
+    let listed = steps.iter().map(|step| Listed {
+        technique: step.technique().to_string(),
+        name: in_short(step),
+    });
+    let listed = listed.collect();
+    let steps = steps.into_iter().map(|step| PathStep::new(&position, step));
+    LISTED.set(Some((puzzle, steps.collect())));
+    Ok(listed)
+}
+
+/// The place of a step in the list, from 0.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Which {
+    index: usize,
+}
+
+/// A step of the list, drawn and in words.
+#[derive(Debug, Serialize)]
+pub(crate) struct Shown {
+    html: String,
+    step: Step,
+}
+
+impl Which {
+    pub(crate) fn answer(&self) -> Result<Shown, Failure> {
+        LISTED
+            .with_borrow(|listed| {
+                let (puzzle, steps) = listed.as_ref()?;
+                let path_step = steps.get(self.index)?;
+                Some(Shown {
+                    html: Section::of_step(puzzle, self.index + 1, path_step).html,
+                    step: path_step.step.clone(),
+                })
+            })
+            .ok_or_else(|| Failure::new("the list of steps is gone"))
+    }
+}
