@@ -35,6 +35,8 @@ export class Engine {
   #worker = null;
   #waiting = new Map();
   #next = 0;
+  /** The number of workers that have ended: what they knew is lost. */
+  ends = 0;
 
   /** An engine that takes long needs a worker: without one it does not answer. */
   constructor({ needsWorker = false } = {}) {
@@ -79,6 +81,7 @@ export class Engine {
   #end(reason) {
     this.#worker?.then(worker => worker.terminate(), () => {});
     this.#worker = null;
+    this.ends++;
     for (const { reject } of this.#waiting.values()) reject(reason);
     this.#waiting.clear();
   }

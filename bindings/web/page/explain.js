@@ -15,8 +15,9 @@ let listed = [];
 let current = 0;
 /** The board to which all steps apply that are listed; null for the way to the solution. @type {any} */
 let board = null;
-/** The techniques that the steps are of. @type {any} */
+/** The techniques that the steps are of, and the number of workers that had ended before the one that knows the steps. @type {any} */
 let techniques = null;
+let ends = 0;
 
 /** Explains the puzzle on the board, from its givens. */
 export async function explain() {
@@ -34,7 +35,7 @@ export async function listSteps() {
   if (app.mode !== "play" || app.isPaused) return;
   if (!app.game.mistakes) return say(words.notProper);
   if (app.hasMistakes) return deepenHint();
-  if (board === app.board && techniques === app.techniques) {
+  if (board === app.board && techniques === app.techniques && ends === app.slow.ends) {
     enter();
     return drawNow();
   }
@@ -46,7 +47,7 @@ export async function listSteps() {
     return say(words.noSteps);
   }
   app.game.write("hint");
-  [board, techniques] = [asked, app.techniques];
+  [board, techniques, ends] = [asked, app.techniques, app.slow.ends];
   sections = steps.map((step, index) => ({ ...step, index, difficulty: "" }));
   listed = sections;
   current = 0;
@@ -99,9 +100,10 @@ const GOES = {
 };
 
 function onKey(event) {
-  const isElsewhere = app.mode !== "explain" || isDialogOpen() || event.target.closest("select");
+  const isElsewhere = app.mode !== "explain" || isDialogOpen();
   if (isElsewhere || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.key === "Escape") return leave();
+  if (event.target.closest("select")) return;
   if (event.key === "a" && board) return apply();
   if (!GOES[event.key] || !listed.length) return;
   event.preventDefault();

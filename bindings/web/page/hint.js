@@ -4,23 +4,17 @@ import { app } from "./app.js";
 import { digitsOn, lineOf, cellOf } from "./board.js";
 import { find, make, say, speak } from "./page.js";
 import { addLights } from "./strands.js";
-import { chooseTechniques } from "./techniques.js";
+import { showTechnique } from "./techniques.js";
 import { words } from "./words.js";
 import { focusCell } from "./view.js";
 
 const DEEPEST = 2;
 
-/** The glossary's name of a technique, which is its longest beginning. */
-function nameOf(technique) {
-  const names = app.glossary.techniques.map(({ name }) => name).filter(name => technique.startsWith(name));
-  return names.sort((one, other) => other.length - one.length)[0];
-}
-
 export function makeHint() {
   find("hint-more").addEventListener("click", deepenHint);
   find("hint-apply").addEventListener("click", applyHint);
   find("hint-close").addEventListener("click", closeHint);
-  find("hint-about").addEventListener("click", () => chooseTechniques(nameOf(app.hint.technique)));
+  find("hint-about").addEventListener("click", () => showTechnique(app.hint.technique));
   find("drawing").addEventListener("click", () => {
     if (app.hint) app.hint.isDrawn = false;
     app.changed();

@@ -30,7 +30,7 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const CLICKS = {
   new: makeNew, open: () => openText(), share, print: () => print(), help: showHelp, undo, redo, erase,
   clear: () => app.clear(), hint, check, solve, restart, options: chooseOptions, clock: pause, resume: pause,
-  techniques: () => chooseTechniques(), "all-steps": listSteps, "fill-notes": () => app.act("fillNotes"),
+  techniques: chooseTechniques, "all-steps": listSteps, "fill-notes": () => app.act("fillNotes"),
 };
 
 /** @type {HTMLElement[]} */

@@ -23,10 +23,11 @@ export function playOf(puzzles, index) {
   play(words.opened);
 }
 
-/** Goes on with another puzzle; with as many after this one as are said. */
+/** Goes on with the puzzle this many places after the current one. */
 export function goOn(by) {
   const { puzzles, index, games } = series;
-  if (!isPlayed() || app.isPaused) return say(words.noSeries);
+  if (app.isPaused) return say(words.paused);
+  if (!isPlayed()) return say(words.noSeries);
   if (!puzzles[index + by]) return say(by > 0 ? words.lastOfSeries : words.firstOfSeries);
   games[index] = app.game.write("save");
   series.index += by;

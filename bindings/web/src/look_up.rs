@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use sudoku::logic::{GlossaryEntry, PathStep, glossary};
 use sudoku::picture::{Drawing, words};
 
-/// A name of techniques to look up.
+/// The name of a technique, or of several, to look up.
 #[derive(Debug, Deserialize)]
 pub(crate) struct LookUp {
     name: String,
@@ -23,7 +23,11 @@ pub(crate) struct LookedUp {
 
 impl LookUp {
     pub(crate) fn answer(&self) -> Vec<LookedUp> {
-        let entries = glossary().filter(|entry| entry.name == self.name);
+        let is_meant = |entry: &&GlossaryEntry| {
+            let mut own = entry.techniques();
+            entry.name == self.name || own.any(|each| each.to_string() == self.name)
+        };
+        let entries = glossary().filter(is_meant);
         entries.map(LookedUp::new).collect()
     }
 }

@@ -108,6 +108,7 @@ export const EXPLAIN = {
     assert.equal(await page.board(), LONG);
     await page.click("#new");
     await page.tab.select("dialog [name=technique]", "Jellyfish");
+    await page.tab.select("dialog [name=symmetry]", "full");
     await page.click("dialog [type=submit]");
     await until(async () => / Making a puzzle … \d+ tr(y|ies) failed/.test(` ${await page.run(() => document.querySelector("dialog .soft").textContent)}`), "no progress");
     await page.click("dialog .row button:last-child");

@@ -181,10 +181,12 @@ export const PLAY = {
     await page.click("#hint-more");
     await page.click("#hint-about");
     await page.wait("dialogs", "Looked for after");
-    assert.equal(await page.run(() => document.querySelector("dialog [open] summary").textContent), "Hidden Single");
+    assert.equal(await page.text("dialog-title"), "Hidden Single");
     assert.match(await page.text("dialogs"), /Difficulty: 1.2 or 1.5/);
     assert.equal(await page.count("dialog .example .board"), 1);
-    await page.run(() => document.querySelector("dialog [open]").parentElement.querySelector("input").click());
+    await page.press("Escape");
+    await page.click("#techniques");
+    await page.click("dialog [aria-label='Leave out Hidden Single']");
     await page.press("Escape");
     await page.click("#hint");
     await page.wait("hint-words", "Look at");
