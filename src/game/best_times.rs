@@ -14,7 +14,7 @@ use crate::rating::Level;
 pub struct BestTimes([Option<Duration>; Level::ALL.len()]);
 
 impl BestTimes {
-    /// Reads what was written before.
+    /// Reads the times from text; lines that are not times are ignored.
     #[must_use]
     pub fn of_text(text: &str) -> Self {
         let mut times = Self::default();
@@ -23,25 +23,25 @@ impl BestTimes {
             Some((level.parse().ok()?, seconds.parse().ok()?))
         });
         for (level, seconds) in entries {
-            times.take(level, Duration::from_secs(seconds));
+            times.insert(level, Duration::from_secs(seconds));
         }
         times
     }
 
-    /// Takes a puzzle of this level into account that was solved with this score, and returns a sentence about the best time;
-    /// none if there were hints.
-    pub fn count(&mut self, level: Level, score: &Score) -> Option<String> {
+    /// Records a puzzle of this level that was solved with this score. Returns a sentence about the best time, or none if
+    /// there were hints.
+    pub fn record(&mut self, level: Level, score: &Score) -> Option<String> {
         if score.hints > 0 {
             return None;
         }
-        Some(match self.take(level, score.time) {
+        Some(match self.insert(level, score.time) {
             None => format!("The best time for {level} so far."),
             Some(best) => format!("The best time for {level} is {}.", clock(best)),
         })
     }
 
-    /// Takes a time into account; returns the best one if that is another.
-    fn take(&mut self, level: Level, time: Duration) -> Option<Duration> {
+    /// Records a time. Returns the best so far if this one is not better.
+    fn insert(&mut self, level: Level, time: Duration) -> Option<Duration> {
         let best = &mut self.0[level as usize];
         let better = best.filter(|best| *best <= time);
         *best = better.or(Some(time));

@@ -1,7 +1,7 @@
 //! The game: every change to the board, with undo and redo.
 //!
-//! A [`Board`] has givens, placed digits, notes and colours; a [`Score`] is time, hints and mistakes, of which [`BestTimes`]
-//! keeps the best. [`Game::to_text`] and [`load`] keep a game as text; [`all_steps`] is a list for the player. There is no
+//! A [`Board`] has givens, placed digits, notes and colours; a [`Score`] is time, hints and mistakes, and [`BestTimes`]
+//! has the best time of each level. [`Game::to_text`] and [`load`] keep a game as text; [`steps_to_list`] lists what applies. There is no
 //! screen here, and no clock: the time that passes is handed in.
 
 mod best_times;
@@ -24,7 +24,7 @@ pub use line::BoardLineError;
 pub use mistakes::Mistakes;
 pub use saved::{LoadError, Loaded, is_saved, load};
 pub use score::Score;
-pub use steps::{all_steps, in_short};
+pub use steps::{in_short, steps_to_list};
 
 /// The cells have givens, which cannot be changed while playing; this is the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -51,9 +51,9 @@ pub struct IsGiven(pub Cell);
 pub struct Game {
     board: Board,
     /// The boards before this one, the latest last.
-    past: Vec<Left>,
+    past: Vec<Moment>,
     /// The boards that were taken back, the latest last.
-    future: Vec<Left>,
+    future: Vec<Moment>,
     /// The board as it was read or last saved.
     saved: Board,
     score: Score,
@@ -61,11 +61,11 @@ pub struct Game {
     solved: Option<(Grid, Grid)>,
 }
 
-/// A board that undo or redo leads to.
+/// A board before or after the current one.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Left {
+struct Moment {
     board: Board,
-    /// The score of its game, if that is another than the game of the board that leads here.
+    /// The score to return to, if it is of another game.
     score: Option<Score>,
 }
 
@@ -297,7 +297,7 @@ impl Game {
         let board = std::mem::replace(&mut self.board, other.board);
         let first = other.past.first().map_or(&self.board, |left| &left.board);
         if board != *first {
-            self.past.push(Left { board, score: None });
+            self.past.push(Moment { board, score: None });
         }
         if let Some(last) = self.past.last_mut() {
             last.score.get_or_insert(self.score);
@@ -324,13 +324,13 @@ impl Game {
     }
 
     /// Makes this the current board, and returns the one before, with the cell that differs.
-    fn exchange(&mut self, other: Left) -> (Left, Option<Cell>) {
+    fn exchange(&mut self, other: Moment) -> (Moment, Option<Cell>) {
         let board = std::mem::replace(&mut self.board, other.board);
         let cell = board.difference(&self.board);
         let score = other
             .score
             .map(|score| std::mem::replace(&mut self.score, score));
-        (Left { board, score }, cell)
+        (Moment { board, score }, cell)
     }
 
     /// Those of the cells that have no givens.
@@ -347,7 +347,7 @@ impl Game {
         let board = self.board.clone();
         change(&mut self.board);
         if self.board != board {
-            self.past.push(Left { board, score: None });
+            self.past.push(Moment { board, score: None });
             self.future.clear();
         }
     }

@@ -21,7 +21,7 @@ use std::io::{self, BufReader, Read};
 use std::str::FromStr;
 
 use super::part::Part;
-use super::{Board, Game, Left, Score};
+use super::{Board, Game, Moment, Score};
 use crate::Puzzle;
 use crate::text::{ParseGridError, PuzzleError, Reader};
 
@@ -33,7 +33,7 @@ const SCORE: &str = "# seconds, hints, mistakes:";
 const UNDO: &str = "# undo:";
 const REDO: &str = "# redo:";
 /// Before the score of another game, in an undo or redo.
-const ITS_SCORE: &str = " score ";
+const OTHER_SCORE: &str = " score ";
 
 /// No saved game is longer: the boards that were left longest ago are left out, and what comes after is not read.
 const MOST_BYTES: usize = 1 << 20;
@@ -120,7 +120,7 @@ impl Game {
 }
 
 /// A line with what is different on another board.
-fn changes(name: &str, before: &Board, after: &Left) -> String {
+fn changes(name: &str, before: &Board, after: &Moment) -> String {
     let mut line = name.to_owned();
     for part in Part::ALL {
         let changes = part.changes(before, &after.board);
@@ -129,7 +129,7 @@ fn changes(name: &str, before: &Board, after: &Left) -> String {
         }
     }
     if let Some(score) = after.score {
-        let _ = write!(line, "{ITS_SCORE}{}", score.to_text());
+        let _ = write!(line, "{OTHER_SCORE}{}", score.to_text());
     }
     line + "\n"
 }
@@ -278,9 +278,9 @@ impl Game {
 /// # Errors
 ///
 /// The entry that is not a change, or all of them if they change nothing, or make what is not a board.
-fn changed<'a>(before: &Board, line: &'a str) -> Result<Left, &'a str> {
+fn changed<'a>(before: &Board, line: &'a str) -> Result<Moment, &'a str> {
     let (changes, score) = line
-        .split_once(ITS_SCORE)
+        .split_once(OTHER_SCORE)
         .map_or((line, None), |(changes, score)| (changes, Some(score)));
     let mut board = before.clone();
     let mut current = None;
@@ -297,7 +297,7 @@ fn changed<'a>(before: &Board, line: &'a str) -> Result<Left, &'a str> {
         return Err(line.trim());
     }
     let read = |score: &'a str| Score::of_text(score).ok_or(score);
-    Ok(Left {
+    Ok(Moment {
         board,
         score: score.map(read).transpose()?,
     })

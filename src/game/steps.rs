@@ -1,14 +1,14 @@
-//! All steps that apply to a board now, for a list of them.
+//! The steps that apply to a board now, for a list of them.
 
 use crate::Candidates;
 use crate::logic::{Step, StepSearch, TechniqueSet};
 
-/// All steps of these techniques that apply now, the easiest first.
+/// The steps of these techniques to list for a player, the easiest first.
 ///
 /// Costly techniques are left out, and forcing chains are looked for only where there is nothing else: they take long, and
 /// are everywhere.
 #[must_use]
-pub fn all_steps(candidates: &Candidates, techniques: TechniqueSet) -> Vec<Step> {
+pub fn steps_to_list(candidates: &Candidates, techniques: TechniqueSet) -> Vec<Step> {
     let forcing = TechniqueSet::RATED_CHAINS;
     let techniques = techniques - TechniqueSet::COSTLY;
     let found = StepSearch::new(techniques - forcing).all_steps(candidates);
@@ -18,7 +18,7 @@ pub fn all_steps(candidates: &Candidates, techniques: TechniqueSet) -> Vec<Step>
     found
 }
 
-/// The conclusion and the technique, as in `r1c6=8 Hidden Single` or `r4c6<>2 +3 X-Wing`.
+/// The conclusion and the technique, as in `r1c6=8 Hidden Single` or `r4c6<>2 +3 X-Wing`, where `+3` counts the further eliminations.
 #[must_use]
 pub fn in_short(step: &Step) -> String {
     let conclusion = match (step.placement, &step.eliminations[..]) {
@@ -27,5 +27,5 @@ pub fn in_short(step: &Step) -> String {
         (None, [first, more @ ..]) => format!("{}<>{} +{}", first.cell, first.digit, more.len()),
         (None, []) => String::new(),
     };
-    format!("{conclusion} {}", step.technique())
+    format!("{conclusion} {}", step.title())
 }

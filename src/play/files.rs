@@ -23,7 +23,7 @@ pub(crate) fn save_in_folder(text: &str, path: &Path) -> io::Result<()> {
     save(text, path)
 }
 
-/// Writes the game to the file; whatever happens, the file is either as it was or complete.
+/// Writes the text to the file; whatever happens, the file is either as it was or complete.
 ///
 /// # Errors
 ///

@@ -6,7 +6,7 @@ use std::time::Duration;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use sudoku::game::{BestTimes, Board, Colour, Game, LoadError, Score, all_steps, load};
+use sudoku::game::{BestTimes, Board, Colour, Game, LoadError, Score, load, steps_to_list};
 use sudoku::logic::{StepSearch, TechniqueSet};
 use sudoku::rating::Level;
 use sudoku::{Cell, CellSet, Digit, DigitSet, Grid, ToPuzzle as _};
@@ -284,7 +284,7 @@ proptest! {
         let mut shortest = std::collections::BTreeMap::new();
         for (level, seconds, hints) in solved {
             let score = Score { time: Duration::from_secs(seconds), hints, mistakes: 3 };
-            let words = times.count(level, &score);
+            let words = times.record(level, &score);
             prop_assert_eq!(words.is_none(), hints > 0);
             if hints == 0 {
                 let before = shortest.insert(level, seconds);
@@ -306,7 +306,7 @@ proptest! {
         let game = played(HARD, &changes);
         let solution = *sudoku::solver::solve(&grid(HARD)).solution().expect("one");
         let techniques = if few { TechniqueSet::RATED } else { TechniqueSet::GENERAL };
-        let steps = all_steps(&game.board().candidates(), techniques);
+        let steps = steps_to_list(&game.board().candidates(), techniques);
         prop_assert!(!steps.is_empty() || game.is_solved());
         for step in steps {
             prop_assert!(techniques.contains(step.technique()));

@@ -8,7 +8,7 @@ import { showHelp } from "./help.js";
 import { applyHint, closeHint, deepenHint } from "./hint.js";
 import { openText } from "./open.js";
 import { confirm, find, isDialogOpen, say } from "./page.js";
-import { goOn } from "./series.js";
+import { playOther } from "./series.js";
 import { saveFile } from "./share.js";
 import { focusCell, moveTo } from "./view.js";
 import { words } from "./words.js";
@@ -150,7 +150,7 @@ const KEYS = {
   u: undo, r: redo, H: hint, a: () => app.isPaused || applyHint(), A: listSteps, v: check, V: () => toggleOption("isChecking"),
   L: () => toggleOption("isLit"), d: () => toggleOption("isDigitFirst"), S: solve, R: restart, p: pause,
   e: () => setMode(app.mode === "edit" ? "play" : "edit"), E: () => setMode("explain"),
-  n: makeNew, N: () => goOn(1), P: () => goOn(-1), o: () => openText(), s: saveFile, "?": showHelp, Escape: putAway,
+  n: makeNew, N: () => playOther(1), P: () => playOther(-1), o: () => openText(), s: saveFile, "?": showHelp, Escape: putAway,
 };
 /** With Shift, a digit is a note. */
 for (let digit = 1; digit <= 9; digit++) KEYS[digit] = hasShift => pressDigit(digit, hasShift ? "notes" : "");

@@ -6,13 +6,13 @@ import { words } from "./words.js";
 
 /** The puzzles, the index of the current one, and the games that were left. @type {{ puzzles: any[], index: number, games: string[] }} */
 let series = { puzzles: [], index: 0, games: [] };
-/** The number of the game that belongs to it. */
+/** The number of the game in which the current puzzle is played. */
 let number = -1;
 
 export function makeSeries() {
   for (const [id, by] of Object.entries({ previous: -1, next: 1 })) {
     find(id).setAttribute("aria-label", words.puzzleOf[id]);
-    find(id).addEventListener("click", () => goOn(by));
+    find(id).addEventListener("click", () => playOther(by));
   }
   app.listen(show);
 }
@@ -23,8 +23,8 @@ export function playOf(puzzles, index) {
   play(words.opened);
 }
 
-/** Goes on with the puzzle this many places after the current one. */
-export function goOn(by) {
+/** Plays the puzzle this many places further on in the text; -1 is the one before. */
+export function playOther(by) {
   const { puzzles, index, games } = series;
   if (app.isPaused) return say(words.paused);
   if (!isPlayed()) return say(words.noSeries);

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use sudoku::game::{BestTimes, Board, Game};
+use sudoku::game::{BestTimes, Board, Game, Score};
 use sudoku::logic::HintDetail;
 use sudoku::{Candidate, Cell, CellSet, Digit};
 
@@ -122,10 +122,7 @@ impl Play {
     pub(crate) fn answer(&self) -> Result<Played, Failure> {
         GAME.with_borrow_mut(|game| {
             let before = game.board().clone();
-            let text = self.text(game);
-            if text.is_none() {
-                self.act(game)?;
-            }
+            let text = self.act(game)?;
             let mistakes = game.mistakes();
             Ok(Played {
                 board: (self.begins() || *game.board() != before).then(|| Shown::of(game.board())),
@@ -144,35 +141,28 @@ impl Play {
         matches!(self.action, Action::Start | Action::Open)
     }
 
-    /// The text that the action asks for, if it is one that leaves the board as it is.
-    fn text(&self, game: &mut Game) -> Option<String> {
-        let mistakes = game.mistakes();
-        Some(match self.action {
-            Action::Save => game.to_text(),
-            Action::Write => game.board().line(),
-            Action::Check => mistakes.map_or_else(String::new, |mistakes| mistakes.to_string()),
-            Action::Hint => {
-                game.count_hint();
-                let hints = mistakes.map(|found| HintDetail::ALL.map(|detail| found.hint(detail)));
-                hints.map_or_else(String::new, |hints| hints.join("\n"))
-            }
-            Action::Count => {
-                let mut times = BestTimes::of_text(&self.text);
-                let level = self.level.parse().ok();
-                let words = level.and_then(|level| times.count(level, game.score()));
-                format!("{}\n{times}", words.unwrap_or_default())
-            }
-            _ => return None,
-        })
-    }
-
-    /// Carries out any other action.
-    fn act(&self, game: &mut Game) -> Result<(), Failure> {
+    /// Carries out the action; returns the text that it asks for.
+    fn act(&self, game: &mut Game) -> Result<Option<String>, Failure> {
         let cells = self.cells.iter();
         let cells: CellSet = cells.filter_map(|&index| Cell::from_index(index)).collect();
         let digit = Digit::new(self.digit);
         match (self.action, digit) {
-            (Action::Save | Action::Write | Action::Check | Action::Hint | Action::Count, _) => {}
+            (Action::Save, _) => return Ok(Some(game.to_text())),
+            (Action::Write, _) => return Ok(Some(game.board().line())),
+            (Action::Check, _) => {
+                let mistakes = game.mistakes();
+                let words = mistakes.map(|mistakes| mistakes.to_string());
+                return Ok(Some(words.unwrap_or_default()));
+            }
+            (Action::Hint, _) => {
+                game.count_hint();
+                let mistakes = game.mistakes();
+                let hints = mistakes.map(|found| HintDetail::ALL.map(|detail| found.hint(detail)));
+                return Ok(Some(
+                    hints.map_or_else(String::new, |hints| hints.join("\n")),
+                ));
+            }
+            (Action::Count, _) => return Ok(Some(self.record_time(game.score()))),
             (Action::Start, _) => *game = Game::new(self.text.parse().map_err(Failure::new)?),
             (Action::Open, _) => *game = self.text.parse().map_err(Failure::new)?,
             (Action::Know, _) => game.set_solution(failure::grid(&self.text)?),
@@ -211,7 +201,15 @@ impl Play {
             (Action::Redo, _) => drop(game.redo()),
             (Action::Tick, _) => drop(game.pass(Duration::from_secs(1))),
         }
-        Ok(())
+        Ok(None)
+    }
+
+    /// Records the time of the puzzle among the best so far: a line about it, and the best times.
+    fn record_time(&self, score: &Score) -> String {
+        let mut times = BestTimes::of_text(&self.text);
+        let level = self.level.parse().ok();
+        let words = level.and_then(|level| times.record(level, score));
+        format!("{}\n{times}", words.unwrap_or_default())
     }
 
     fn eliminations(&self) -> Vec<Candidate> {

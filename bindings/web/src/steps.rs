@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use serde::{Deserialize, Serialize};
 use sudoku::Puzzle;
-use sudoku::game::{all_steps, in_short};
+use sudoku::game::{in_short, steps_to_list};
 use sudoku::logic::{PathStep, Step};
 use sudoku::picture::Section;
 use sudoku::verbs::Hint;
@@ -31,7 +31,7 @@ pub(crate) fn list(asked: &Asked<Hint, Game>) -> Result<Vec<Listed>, Failure> {
     let puzzle = asked.puzzle()?;
     let position = asked.more.position(&puzzle)?;
     let techniques = asked.verb.techniques.all() - asked.verb.without;
-    let steps = all_steps(&position, techniques);
+    let steps = steps_to_list(&position, techniques);
     let listed = steps.iter().map(|step| Listed {
         technique: step.technique().to_string(),
         name: in_short(step),

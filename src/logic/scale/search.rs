@@ -70,7 +70,7 @@ impl ChainSearch {
                 let evidence = if context.is_explained() {
                     self.runs.explain(&request, hint, producer)
                 } else {
-                    hint.summary(producer)
+                    hint.without_branches(producer)
                 };
                 hint.step(&numbering, evidence)
             });

@@ -31,12 +31,12 @@ impl Loop {
             evidence: if is_explained {
                 self.explain(numbering).into()
             } else {
-                self.summary(numbering).into()
+                self.without_branches(numbering).into()
             },
         }
     }
 
-    /// The evidence.
+    /// The evidence with its branch.
     pub(super) fn explain(&self, numbering: &Numbering) -> Chains {
         let nodes = self.path.iter().enumerate().map(|(index, node)| ChainNode {
             candidate: numbering.candidate(node.id),
@@ -48,19 +48,19 @@ impl Loop {
             branches: vec![Branch {
                 nodes: nodes.collect(),
             }],
-            ..self.summary(numbering)
+            ..self.without_branches(numbering)
         }
     }
 
     /// The evidence without its branches.
-    fn summary(&self, numbering: &Numbering) -> Chains {
+    fn without_branches(&self, numbering: &Numbering) -> Chains {
         let proof = if self.is_cycle {
             ChainProof::Cycle
         } else {
             ChainProof::Reversal
         };
         let technique = self.technique(numbering);
-        Chains::summary(technique, self.difficulty(), self.complexity(), proof)
+        Chains::without_branches(technique, self.difficulty(), self.complexity(), proof)
     }
 
     pub(super) fn technique(&self, numbering: &Numbering) -> Technique {
@@ -98,17 +98,22 @@ impl Hint {
     }
 
     /// The evidence without its branches.
-    pub(super) fn summary(&self, producer: Producer) -> Chains {
+    pub(super) fn without_branches(&self, producer: Producer) -> Chains {
         let base = f64::from(producer.least_difficulty().tenths()) / 10.0;
         let difficulty = difficulty(base, self.complexity);
         let technique = self.kind.technique(producer);
-        Chains::summary(technique, difficulty, self.complexity, self.kind.proof())
+        Chains::without_branches(technique, difficulty, self.complexity, self.kind.proof())
     }
 }
 
 impl Chains {
     /// The evidence without its branches.
-    fn summary(technique: Technique, exact: f64, complexity: u32, proof: ChainProof) -> Self {
+    fn without_branches(
+        technique: Technique,
+        exact: f64,
+        complexity: u32,
+        proof: ChainProof,
+    ) -> Self {
         Self {
             technique,
             difficulty: tenths(exact),
@@ -195,7 +200,7 @@ impl RunSearch {
         hint: &Hint,
         producer: Producer,
     ) -> Chains {
-        let mut chains = hint.summary(producer);
+        let mut chains = hint.without_branches(producer);
         // The two nodes of a contradiction are in one branch.
         let ends = self.chains(numbering, position, hint);
         for ends in ends.chunk_by(|(run, _), (next, _)| run == next) {

@@ -1,4 +1,4 @@
-//! The part of a family of techniques that is about its evidence: what it is, where to look for it, and its words.
+//! The evidence of a family of techniques: its technique, the place to look, its words and its lines.
 //!
 //! Each family implements it in its own file, in `techniques`.
 
@@ -91,7 +91,7 @@ pub(crate) struct Look {
     pub(crate) houses: Vec<House>,
     /// The strong links that the step follows.
     pub(crate) links: Vec<StrongLink>,
-    /// The houses and cells to look at first, if these are not the houses or, without any, the cells.
+    /// The houses and cells to look at first; by default the houses, or the cells if there are none.
     first: Option<(Vec<House>, CellSet)>,
     /// The words for the place to look at, if these are not the names of what to look at first.
     words: Option<String>,
@@ -162,7 +162,7 @@ impl Look {
         self.in_houses(links.iter().map(|link| link.house))
     }
 
-    /// These are the cells to look at first.
+    /// Sets the cells to look at first.
     pub(in crate::logic) fn first_at(self, cells: impl IntoIterator<Item = Cell>) -> Self {
         Self {
             first: Some((Vec::new(), cells.into_iter().collect())),
@@ -170,25 +170,25 @@ impl Look {
         }
     }
 
-    /// This is the house to look at first.
+    /// Sets the house to look at first.
     pub(in crate::logic) fn first_in(self, house: House) -> Self {
         let first = Some((vec![house], CellSet::EMPTY));
         Self { first, ..self }
     }
 
-    /// These are the words for the place to look at.
+    /// Sets the words for the place to look at.
     pub(in crate::logic) fn named(self, words: impl fmt::Display) -> Self {
         let words = Some(words.to_string());
         Self { words, ..self }
     }
 
-    /// These are the cells to frame.
+    /// Sets the cells to frame.
     pub(in crate::logic) fn framing(self, cells: impl IntoIterator<Item = Cell>) -> Self {
         let framed = cells.into_iter().collect();
         Self { framed, ..self }
     }
 
-    /// It is all over the board.
+    /// Marks it as spread over the board.
     pub(in crate::logic) fn everywhere(self) -> Self {
         Self {
             is_everywhere: true,

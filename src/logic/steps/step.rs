@@ -82,7 +82,7 @@ impl Step {
         self.evidence.pattern().technique()
     }
 
-    /// The technique with the name that players have for chains of this shape, if they have one, as in `AIC (M-Wing)`.
+    /// The technique and, if players have another name for patterns of this shape, that name, as in `AIC (M-Wing)`.
     #[must_use]
     pub fn title(&self) -> String {
         let technique = self.technique();

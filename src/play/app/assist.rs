@@ -101,7 +101,7 @@ impl App {
         }
         if self.message.is_empty() {
             self.say(match &hint.advice {
-                Advice::Take(step, _) => format!("Applied: {}.", step.technique()),
+                Advice::Take(step, _) => format!("Applied: {}.", step.title()),
                 Advice::Mend(_) => "The mistakes are removed.".to_owned(),
                 Advice::Nothing => hint.words(StepLayout::default()),
             });

@@ -13,7 +13,7 @@ pub(crate) enum Action {
     Click(Cell),
     /// A click with Ctrl: select one cell more, or one less.
     ClickAlso(Cell),
-    /// The pressed mouse is moved over a cell.
+    /// A drag of the mouse over a cell.
     Drag(Cell),
     /// Light up the houses of the cell, or no longer.
     ToggleLight,
@@ -45,7 +45,7 @@ pub(crate) enum Action {
     New,
     /// Play the next puzzle of the file.
     Next,
-    /// Play the one before it.
+    /// Play the previous puzzle of the file.
     Previous,
     /// Go on with the last game.
     GoOn,

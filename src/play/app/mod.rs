@@ -322,7 +322,7 @@ impl App {
         }
     }
 
-    /// Moves the cursor, and selects its cells before and after that, too.
+    /// Moves the cursor, and selects both cells.
     fn select(&mut self, cell: Cell) {
         self.selected = self.selected.with(self.cursor).with(cell);
         self.cursor = cell;

@@ -277,7 +277,7 @@ impl App {
     pub(super) fn best_time(&self) -> Option<String> {
         let path = self.last_game.as_ref()?.with_file_name(BEST_TIMES);
         let mut times = BestTimes::of_text(&fs::read_to_string(&path).unwrap_or_default());
-        let words = times.count(self.analysis.level()?, self.game.score())?;
+        let words = times.record(self.analysis.level()?, self.game.score())?;
         match files::save_in_folder(&times.to_string(), &path) {
             Ok(()) => Some(words),
             Err(error) => Some(format!(

@@ -1,7 +1,7 @@
 //! The list of all steps that there are now. One of them is chosen, and shown on the board.
 
 use sudoku::Candidates;
-use sudoku::game::{all_steps, in_short};
+use sudoku::game::{in_short, steps_to_list};
 use sudoku::logic::{HintDetail, Step, Technique, TechniqueSet};
 
 use super::App;
@@ -26,7 +26,7 @@ pub(crate) struct StepList {
 impl StepList {
     /// Finds all steps, the easiest first; none if there are no steps.
     pub(super) fn find(before: Candidates) -> Option<Self> {
-        let steps = all_steps(&before, TechniqueSet::GENERAL);
+        let steps = steps_to_list(&before, TechniqueSet::GENERAL);
         let listed = (0..steps.len()).collect();
         (!steps.is_empty()).then_some(Self {
             steps,

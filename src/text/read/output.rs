@@ -314,7 +314,7 @@ fn is_without_clashes(entry: &Entry) -> bool {
     puzzle.is_ok_and(|puzzle| puzzle.clashes().is_empty())
 }
 
-/// Returns true for a mask of ones, as many as a puzzle has givens.
+/// Returns true for a grid of flags with at least as many ones as a puzzle has givens.
 fn is_mask(entry: &Entry) -> bool {
     let flags = object::mask_of(entry).into_iter().flatten();
     flags.filter(|&flag| flag).count() >= attempt::FEWEST_GIVENS

@@ -232,6 +232,15 @@ pub(in crate::logic) fn links_in_turn<'a>(
     })
 }
 
+/// The digits of the nodes of an H-Wing: `(a=b)-(b=c)-c=c`, `(a=b)-b=(b-c)=c`, their reverses, and `(a=b)-b=b-(b=c)`.
+const H_WINGS: [[usize; 6]; 5] = [
+    [0, 1, 1, 2, 2, 2],
+    [0, 0, 0, 1, 1, 2],
+    [0, 1, 1, 1, 2, 2],
+    [0, 0, 1, 1, 1, 2],
+    [0, 1, 1, 1, 1, 2],
+];
+
 impl Pattern for AlternatingChain {
     fn technique(&self) -> Technique {
         let case = match self.kind {
@@ -269,13 +278,10 @@ impl Pattern for AlternatingChain {
             [0, 0, 0, 1, 1, 1] => Some("S-Wing"),
             // a=(a-b)=(b-a)=a and a=(a-b)=(b-c)=c
             [0, 0, 1, 1, 0, 0] | [0, 0, 1, 1, 2, 2] => Some("L-Wing"),
-            // (a=b)-(b=c)-c=c, (a=b)-b=(b-c)=c and (a=b)-b=b-(b=c)
-            [0, 1, 1, 2, 2, 2]
-            | [0, 0, 0, 1, 1, 2]
-            | [0, 1, 1, 1, 2, 2]
-            | [0, 0, 1, 1, 1, 2]
-            | [0, 1, 1, 1, 1, 2] => Some("H-Wing"),
-            _ => None,
+            _ => H_WINGS
+                .iter()
+                .any(|wing| *wing == numbers[..])
+                .then_some("H-Wing"),
         }
     }
 

@@ -161,7 +161,7 @@ pub(super) fn bivalue_oddagons(context: &Context) -> Vec<Guarded> {
     found
 }
 
-/// A walk from cell to cell that may become a loop.
+/// The search for loops of cells with the same two digits, by walks from cell to cell.
 struct OddagonSearch<'a> {
     context: &'a Context<'a>,
     digits: DigitSet,

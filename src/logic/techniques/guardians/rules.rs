@@ -1,4 +1,4 @@
-//! The consequences of one of some candidates being true, by type, and by a chain from each of them.
+//! The rules that follow where one of several candidates is true: by type, or by a chain from each of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -93,8 +93,8 @@ pub(super) fn by_type(
     context: &Context,
     all: Vec<Guarded>,
 ) -> impl Iterator<Item = Found<Guardians>> {
-    let small = all.into_iter().filter(Guarded::needs_no_chains);
-    let mut all: Vec<Found<Guardians>> = small
+    let simple = all.into_iter().filter(Guarded::needs_no_chains);
+    let mut all: Vec<Found<Guardians>> = simple
         .flat_map(|guarded| guarded.consequences(context))
         .collect();
     all.sort_by_key(|found| found.pattern.case());

@@ -10,10 +10,10 @@
 //!    . . c | a . .
 //! ```
 
+use super::patterns::GuardedPattern;
 use super::rules::Guarded;
 use crate::board::ORDERS_OF_THREE;
 use crate::logic::position::tables::bit_count;
-use crate::logic::techniques::guardians::patterns::GuardedPattern;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::tuples::{choices, index_pairs};
 

@@ -18,7 +18,7 @@ pub(crate) const IN_LIST: usize = 5;
 /// At least this many cells named one by one are an attempt.
 pub(crate) const FACTS: usize = 10;
 
-/// No puzzle with one solution has fewer givens: fewer facts, or ones of a mask, are a part of one.
+/// The fewest givens of a puzzle with one solution. Fewer facts, or fewer ones in a mask, are only a part of a puzzle.
 pub(crate) const FEWEST_GIVENS: usize = 17;
 
 /// A string of more cells is not a row of a grid, even a damaged one.

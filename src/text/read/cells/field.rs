@@ -51,7 +51,7 @@ impl Cell {
         self
     }
 
-    /// The number that it is, from 0 to 9.
+    /// Its digit as a number, with 0 for the blank `0`.
     pub(crate) fn number(&self) -> Option<u8> {
         match self.value {
             Value::Digit(digit) => Some(digit.get()),
@@ -142,7 +142,7 @@ impl<'a> Field<'a> {
         self
     }
 
-    /// The field without spaces and quotes around it, nor the marks of bold text.
+    /// The field without the spaces and quotes around it, or the `**` of bold text.
     pub(crate) fn unquoted(self) -> Self {
         let bare = self.trim();
         match bare.bytes() {

@@ -20,8 +20,8 @@ const BOXES: [&str; 6] = ["box", "boxes", "block", "blocks", "subgrid", "subgrid
 /// A longer value is not a flag.
 const LONGEST_FLAG: usize = 40;
 
-/// The houses whose lists stand under a key, as `columns`, or that are numbered after it, as `col1`.
-pub(super) fn houses_under(key: Option<&[u8]>) -> Option<HouseKind> {
+/// The kind of house that a key names, as in `columns` or `col1`; rows need no name.
+pub(super) fn house_kind_of(key: Option<&[u8]>) -> Option<HouseKind> {
     let key = key?;
     let last = key.iter().rposition(|byte| !byte.is_ascii_digit())?;
     let name = &key[..=last];
@@ -129,8 +129,8 @@ pub(super) struct Node {
     /// The key that the next value has.
     pub(super) key: Option<Vec<u8>>,
     pub(super) role: Role,
-    /// The houses that nine lists in it are, if a key says so.
-    pub(super) houses: Option<HouseKind>,
+    /// The kind of house of its nine lists, if a key names it.
+    pub(super) house_kind: Option<HouseKind>,
     pub(super) values: Vec<(Option<Vec<u8>>, Value)>,
     pub(super) has_keys: bool,
     /// The puzzles and masks found in it.

@@ -213,7 +213,7 @@ fn fact(name: Name, value: &Value) -> Option<Fact> {
     }
 }
 
-/// The flags that a grid of ones is: more ones than a puzzle can have.
+/// The flags of a grid whose only digits are ones that clash, if it is such a grid.
 pub(crate) fn mask_of(entry: &Entry) -> Option<Mask> {
     let grid = entry.puzzle.as_ref().ok().and_then(Puzzle::givens)?;
     let is_one = |digit: &Digit| digit.get() == 1;

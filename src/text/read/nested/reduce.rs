@@ -1,6 +1,6 @@
 //! Closing a node: it becomes a cell, a row, a grid or nothing.
 
-use super::node::{FoundGrid, Mask, Node, Notation, Value, houses_under};
+use super::node::{FoundGrid, Mask, Node, Notation, Value, house_kind_of};
 use super::object;
 use crate::board::{DigitSet, House, HouseKind};
 use crate::text::read::records::facts::Fact;
@@ -54,12 +54,7 @@ pub(super) fn reduce(node: &mut Node, line: u64, order: Option<Order>) -> Reduce
             |facts| of_facts(node, facts, order, layout),
         );
     }
-    let mut kinds = values.iter().map(|(key, _)| houses_under(key.as_deref()));
-    if let Some(kind) = kinds.next().filter(|kind| kind.is_some())
-        && kinds.all(|other| other == kind)
-    {
-        node.houses = kind;
-    }
+    node.house_kind = common_house_kind(&values).or(node.house_kind);
     let values: Vec<Value> = values.into_iter().map(|(_, value)| value).collect();
     let is_call = node.notation == Notation::Brackets(b'(') && !node.name.is_empty();
     match &values[..] {
@@ -75,6 +70,13 @@ pub(super) fn reduce(node: &mut Node, line: u64, order: Option<Order>) -> Reduce
         _ => {}
     }
     list(node, values, order, layout)
+}
+
+/// The kind of house that all keys of the values name.
+fn common_house_kind(values: &[(Option<Vec<u8>>, Value)]) -> Option<HouseKind> {
+    let mut kinds = values.iter().map(|(key, _)| house_kind_of(key.as_deref()));
+    let first = kinds.next().flatten();
+    first.filter(|_| kinds.all(|other| other == first))
 }
 
 /// An element without text is a blank cell, unless it holds a puzzle.
@@ -288,7 +290,7 @@ fn of_rows(node: &Node, cells: &[Cell], rows: Vec<Vec<Cell>>, layout: Layout) ->
     let rows = without_heads(rows);
     let nines = rows.iter().filter(|row| row.len() == 9).count();
     if nines == rows.len() && rows.len() == 9 {
-        let all = in_order(node.houses.unwrap_or(HouseKind::Row), &rows);
+        let all = in_order(node.house_kind.unwrap_or(HouseKind::Row), &rows);
         let is_set = |cell: &Cell| matches!(cell.value, Content::Candidates(_));
         let around = if all.iter().all(is_set) {
             OF_SETS

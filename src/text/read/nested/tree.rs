@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use super::node::{FoundGrid, Node, Notation, Value, houses_under};
+use super::node::{FoundGrid, Node, Notation, Value, house_kind_of};
 use super::object;
 use super::reduce::{Reduced, reduce};
 use crate::board::Puzzle;
@@ -70,9 +70,9 @@ impl Tree {
         }
         let role = self.next_role();
         let key = self.nodes.last().and_then(|node| node.key.as_deref());
-        let houses = houses_under(key);
+        let house_kind = house_kind_of(key);
         let node = Node::new(notation, name, place, role);
-        self.nodes.push(Node { houses, ..node });
+        self.nodes.push(Node { house_kind, ..node });
     }
 
     /// Closes the innermost node on this line.
@@ -282,7 +282,7 @@ impl Tree {
                 is_malformed |= entry.puzzle.is_err();
                 self.add_last(role, entry);
             } else if is_list && !node.has_keys || node.holds_nothing() {
-                // One stays, of no use: it says that the list is not a row of cells.
+                // An empty value stays, so that the list is not taken for a row of cells.
                 node.values.truncate(1);
                 node.values.fill((None, Value::Nothing));
             }

@@ -207,15 +207,15 @@ fn in_token<'a>(token: Field<'a>, found: &mut Vec<EntryAt>, others: &mut Vec<Fie
     }
     let sentence = token.before(token.len().saturating_sub(1));
     let last = *token.bytes().last().unwrap_or(&b' ');
-    let has_last = sentence.bytes().contains(&last);
+    let occurs_before = sentence.bytes().contains(&last);
     let ends_sentence = b".:!?".contains(&last)
-        && (token.end == token.text.len() || !has_last)
+        && (token.end == token.text.len() || !occurs_before)
         && has_words(Field::new(token.text, 0, token.start));
     let entry = unbroken::run(token)
         .or_else(|| solo_hodoku::solo(token))
         .or_else(|| {
             let mut entry = unbroken::run(sentence).filter(|_| ends_sentence)?;
-            entry.notes.extend(has_last.then_some(Note::FullStop));
+            entry.notes.extend(occurs_before.then_some(Note::FullStop));
             Some(entry)
         })
         .or_else(|| groups::slashes(token));

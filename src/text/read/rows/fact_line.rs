@@ -197,12 +197,7 @@ fn first(bytes: &[u8], numbers: &[Number]) -> Option<(Form, Name, u8, usize)> {
             return Some((Form::Named, name, three[digit], 3));
         }
         if [0, 1, 2].iter().all(|&at| letter(at).is_none()) {
-            let [first, second, third] = [0, 1, 2].map(|at| &numbers[at].at);
-            let opens = |between: &[u8]| between.iter().any(|byte| b"([{".contains(byte));
-            let is_cell_last = is_enclosed(bytes, second.start, third.end)
-                && opens(&bytes[first.end..second.start])
-                && !opens(&bytes[second.end..third.start]);
-            return Some(if is_cell_last {
+            return Some(if is_cell_last(bytes, numbers) {
                 (Form::Three, name(b, c, triples), a, 3)
             } else {
                 (Form::Three, name(a, b, triples), c, 3)
@@ -221,6 +216,15 @@ fn first(bytes: &[u8], numbers: &[Number]) -> Option<(Form, Name, u8, usize)> {
         (&[row, column, digit], _) => Some((Form::Tight, name(row, column, triples), digit, 1)),
         _ => None,
     }
+}
+
+/// Returns true if the last two of three numbers are in brackets, as in `5 at (1, 2)`: the digit comes first.
+fn is_cell_last(bytes: &[u8], numbers: &[Number]) -> bool {
+    let [first, second, third] = [0, 1, 2].map(|at| &numbers[at].at);
+    let opens = |between: &[u8]| between.iter().any(|byte| b"([{".contains(byte));
+    is_enclosed(bytes, second.start, third.end)
+        && opens(&bytes[first.end..second.start])
+        && !opens(&bytes[second.end..third.start])
 }
 
 /// The places of row, column and digit among the first three numbers, if words or letters name them.

@@ -129,7 +129,7 @@ impl<'a> Stated<'a> {
     }
 }
 
-/// The facts of lines after those that hold sizes; where a head names their order, they may stand at any distance.
+/// The facts of lines after those that hold sizes. If a head names their order, the spaces between them do not matter.
 fn parts(lines: &[(Kind, &Text)], stated: &Stated, sizes: usize, has_head: bool) -> Option<Parts> {
     let Stated { rows, facts: all } = stated;
     let stated = all.get(sizes..)?;
