@@ -8,7 +8,7 @@ const folder = process.argv[2];
 const page = join(folder, "page");
 const compressed = readdirSync(page).map(name => gzipSync(readFileSync(join(page, name)), { level: 9 }).length);
 const sizes = [
-  ["page/ in gzip", compressed.reduce((sum, size) => sum + size, 0), 682_000],
+  ["page/ in gzip", compressed.reduce((sum, size) => sum + size, 0), 692_000],
   ["sudoku.html", readFileSync(join(folder, "sudoku.html")).length, 1_300_000],
 ];
 for (const [name, size, most] of sizes) {
