@@ -19,7 +19,7 @@
 //! | the notation of one program, on a line | `one_line/solo_hodoku` | `solo`, `position` |
 //! | a saved game of Solo | `one_line/solo_hodoku` | `SaveFile::line` |
 //! | rows with a mark or gaps between cells | `rows/cut` | `table` |
-//! | rows in which a space is a blank | `rows/cut` | `at_columns` |
+//! | rows in which a space is a blank | `rows/columns` | `table` |
 //! | rows in any other way | `rows/puzzles` | `all_readings` |
 //! | three lines for each row | `rows/pencilmarks` | `read` |
 //! | cells named one by one, in lines | `rows/facts`, `rows/fact_line` | `of_lines`, `of_line` |
@@ -115,11 +115,12 @@ mod rows {
     //! Puzzles in rows over several lines.
     //!
     //! `block` collects the lines, sorted by `line_kind` and without what stands around their cells, and `puzzles` makes
-    //! puzzles of them: it tries all readings, which must agree. A `cut` divides each row into fields and makes a `table`, whose
+    //! puzzles of them: it tries all readings, which must agree. A `cut` divides each row into fields, at marks or at fixed `columns`, and makes a `table`, whose
     //! `heads` are taken off, and whose `parts` are the rows of each grid and its nine columns. Two readings need no table:
     //! `pencilmarks`, where three lines make a row, and `facts`, which are cells named one by one (`fact_line`).
 
     pub(super) mod block;
+    pub(super) mod columns;
     pub(super) mod cut;
     pub(super) mod fact_line;
     pub(super) mod facts;
