@@ -47,7 +47,8 @@ pub use proof::layout::StepLayout;
 pub(crate) use proof::rows::{Row, RowKind};
 #[cfg(feature = "pictures")]
 pub(crate) use proof::strands::{Strand, StrandKind};
-pub use search::solve_path::{Expansion, PathStep, SolvePath};
+pub use search::expansion::Expansion;
+pub use search::solve_path::{PathStep, SolvePath};
 pub use search::step_search::{StepSearch, Stopped};
 #[cfg(feature = "pictures")]
 pub(crate) use steps::pattern::{Inference, InferenceKind};
