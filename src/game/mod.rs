@@ -295,7 +295,10 @@ impl Game {
     /// Goes on with another game. Undo leads through its boards to those of this one, with the score that this one had.
     pub fn replace(&mut self, other: Self) {
         let board = std::mem::replace(&mut self.board, other.board);
-        let first = other.past.first().map_or(&self.board, |left| &left.board);
+        let first = other
+            .past
+            .first()
+            .map_or(&self.board, |moment| &moment.board);
         if board != *first {
             self.past.push(Moment { board, score: None });
         }
@@ -309,25 +312,25 @@ impl Game {
 
     /// Takes back the last change and returns its cell, if there was a change.
     pub fn undo(&mut self) -> Option<Cell> {
-        let left = self.past.pop()?;
-        let (left, cell) = self.exchange(left);
+        let moment = self.past.pop()?;
+        let (left, cell) = self.go_to(moment);
         self.future.push(left);
         cell
     }
 
     /// Repeats the change that was taken back last and returns its cell, if there was one.
     pub fn redo(&mut self) -> Option<Cell> {
-        let left = self.future.pop()?;
-        let (left, cell) = self.exchange(left);
+        let moment = self.future.pop()?;
+        let (left, cell) = self.go_to(moment);
         self.past.push(left);
         cell
     }
 
-    /// Makes this the current board, and returns the one before, with the cell that differs.
-    fn exchange(&mut self, other: Moment) -> (Moment, Option<Cell>) {
-        let board = std::mem::replace(&mut self.board, other.board);
+    /// Makes this the current board, and returns the moment that is left, with the cell that differs.
+    fn go_to(&mut self, moment: Moment) -> (Moment, Option<Cell>) {
+        let board = std::mem::replace(&mut self.board, moment.board);
         let cell = board.difference(&self.board);
-        let score = other
+        let score = moment
             .score
             .map(|score| std::mem::replace(&mut self.score, score));
         (Moment { board, score }, cell)

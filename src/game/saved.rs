@@ -106,13 +106,13 @@ impl Game {
         let _ = writeln!(text, "{SCORE} {}", self.score.to_text());
         for (name, boards) in [(UNDO, &self.past), (REDO, &self.future)] {
             let mut from = &self.board;
-            for left in boards.iter().rev() {
-                let line = changes(name, from, left);
+            for moment in boards.iter().rev() {
+                let line = changes(name, from, moment);
                 if text.len() + line.len() > MOST_BYTES {
                     break;
                 }
                 text += &line;
-                from = &left.board;
+                from = &moment.board;
             }
         }
         text
@@ -265,7 +265,7 @@ impl Game {
         }
         for (name, boards) in [(UNDO, &mut self.past), (REDO, &mut self.future)] {
             if let Some(changes) = line.strip_prefix(name) {
-                let from = boards.last().map_or(&self.board, |left| &left.board);
+                let from = boards.last().map_or(&self.board, |moment| &moment.board);
                 boards.push(changed(from, changes)?);
             }
         }

@@ -4,7 +4,7 @@
 import { digitsOn } from "./board.js";
 import { Engine, Stopped } from "./engine.js";
 import { Game } from "./game.js";
-import { button, keep, say } from "./page.js";
+import { button, store, stored, say } from "./page.js";
 import { words } from "./words.js";
 
 class App {
@@ -89,8 +89,8 @@ class App {
   /** Counts the time of a puzzle that has been solved, and compares it with the best times, if its level is known. */
   best() {
     const { level } = (this.known.puzzle === this.puzzle && this.known.rating) || {};
-    const [words, ...times] = this.game.write("count", { level: level ?? "", text: keep("best") ?? "" }).split("\n");
-    keep("best", times.join("\n"));
+    const [words, ...times] = this.game.write("count", { level: level ?? "", text: stored("best") ?? "" }).split("\n");
+    store("best", times.join("\n"));
     return words;
   }
 

@@ -32,16 +32,21 @@ export function set(element, name, value) {
   if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
 }
 
-/**
- * A text in the browser's storage: stores one, unless it is missing, and returns what is there. Without storage, nothing is.
- * @param {string | null} text
- */
-export function keep(name, text = null) {
+/** The text of this name in the browser's storage; null if there is none. */
+export function stored(name) {
   try {
-    if (text !== null) localStorage.setItem(`sudoku-${name}`, text);
     return localStorage.getItem(`sudoku-${name}`);
   } catch {
     return null;
+  }
+}
+
+/** Stores a text under this name, if there is storage. */
+export function store(name, text) {
+  try {
+    localStorage.setItem(`sudoku-${name}`, text);
+  } catch {
+    // Without storage, nothing is there the next time.
   }
 }
 

@@ -40,7 +40,7 @@ enum Request {
     #[cfg(not(feature = "package"))]
     Steps(Asked<Hint, hint::Game>),
     #[cfg(not(feature = "package"))]
-    Step(steps::Which),
+    Step(steps::Chosen),
     Glossary(page::Glossary),
     #[cfg(not(feature = "package"))]
     LookUp(look_up::LookUp),

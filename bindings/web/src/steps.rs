@@ -22,7 +22,7 @@ thread_local! {
 #[derive(Debug, Serialize)]
 pub(crate) struct Listed {
     technique: String,
-    /// What follows, and the technique.
+    /// The conclusion and the technique, as in `r1c6=8 Hidden Single`.
     name: String,
 }
 
@@ -44,24 +44,24 @@ pub(crate) fn list(asked: &Asked<Hint, Game>) -> Result<Vec<Listed>, Failure> {
 
 /// The place of a step in the list, from 0.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Which {
+pub(crate) struct Chosen {
     index: usize,
 }
 
 /// A step of the list, drawn and in words.
 #[derive(Debug, Serialize)]
-pub(crate) struct Shown {
+pub(crate) struct DrawnStep {
     html: String,
     step: Step,
 }
 
-impl Which {
-    pub(crate) fn answer(&self) -> Result<Shown, Failure> {
+impl Chosen {
+    pub(crate) fn answer(&self) -> Result<DrawnStep, Failure> {
         LISTED
             .with_borrow(|listed| {
                 let (puzzle, steps) = listed.as_ref()?;
                 let path_step = steps.get(self.index)?;
-                Some(Shown {
+                Some(DrawnStep {
                     html: Section::of_step(puzzle, self.index + 1, path_step).html,
                     step: path_step.step.clone(),
                 })

@@ -254,7 +254,7 @@ fn possible_digits(
     Some(possible)
 }
 
-/// Where to look for aligned cells and their excluders.
+/// The place to look at for aligned cells and their excluders.
 fn look(cells: &[Cell], excluders: CellSet) -> Look {
     Look::at(Role::Defining, cells.iter().copied(), DigitSet::FULL)
         .and(Role::Excluder, excluders, DigitSet::FULL)

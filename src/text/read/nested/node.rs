@@ -113,7 +113,7 @@ pub(super) enum FoundGrid {
 }
 
 /// A flag for each cell.
-pub(crate) type Mask = [bool; 81];
+pub(super) type Mask = [bool; 81];
 
 /// A list, an object or an element.
 #[derive(Debug, Default)]

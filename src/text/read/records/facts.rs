@@ -135,12 +135,13 @@ pub(crate) fn order_in(line: &[u8]) -> Option<Order> {
         }
         last = axis.map(|axis| (axis, at));
     }
-    match found {
-        Some(Order::RowFirst) if starts_with_digit && count == 3 => Some(Order::DigitRow),
-        Some(Order::ColumnFirst) if starts_with_digit && count == 3 => Some(Order::DigitColumn),
-        _ => found
-            .filter(|_| is_remark || is_enclosed || count <= MOST_IN_HEAD || line.contains(&b':')),
-    }
+    let is_head = is_remark || is_enclosed || count <= MOST_IN_HEAD || line.contains(&b':');
+    let has_digit_first = starts_with_digit && count == 3;
+    found.filter(|_| is_head).map(|order| match order {
+        Order::RowFirst if has_digit_first => Order::DigitRow,
+        Order::ColumnFirst if has_digit_first => Order::DigitColumn,
+        order => order,
+    })
 }
 
 const fn is_of_word(byte: u8) -> bool {

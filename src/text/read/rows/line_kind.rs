@@ -253,11 +253,13 @@ pub(super) fn without_boxes(mut text: Text) -> Text {
 
 /// The row of a table in TeX without the mark at its end and what follows, as in `3 & 1 \\ \hline`.
 pub(super) fn without_row_end(text: Text) -> Text {
-    let is_row = marks::occurrences(&text.bytes, b'&') >= 8;
-    let mut pairs = text.bytes.windows(2);
-    match pairs.position(|pair| pair == b"\\\\") {
-        Some(end) if is_row => text.truncated(end),
-        _ => text,
+    if marks::occurrences(&text.bytes, b'&') < 8 {
+        return text;
+    }
+    let end = text.bytes.windows(2).position(|pair| pair == b"\\\\");
+    match end {
+        Some(end) => text.truncated(end),
+        None => text,
     }
 }
 
