@@ -108,7 +108,7 @@ export function confirm(title, text, word, work) {
 }
 
 /** True while a dialog is open: then keys are not for what is behind it, even if nothing in it has the focus. */
-export const isDialogOpen = () => find("dialogs").hasChildNodes();
+export const isDialogOpen = () => document.querySelector("dialog[open]") !== null;
 
 /** A field with a label above it. */
 export const field = (label, control) => make("label", { class: "field" }, make("span", {}, label), control);
