@@ -7,6 +7,8 @@ import { extname, join } from "node:path";
 
 export const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 export const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+/** Most of it is solved. */
+export const SHORT = EASY.slice(0, 27) + SOLUTION.slice(27);
 export const TWO = "53..7....6..195....98......8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /** Its steps have branches. */
 export const HARD = "63..42....5.79....4..3..2...9.2..17.....6.48.....79...........2.214...9...5..8...";
@@ -56,7 +58,8 @@ export class Page {
   }
 
   async load(hash = "") {
-    await this.tab.goto("about:blank");
+    // An address that differs only behind `#` is not loaded again.
+    if (this.tab.url() !== "about:blank") await this.tab.goto("about:blank");
     await this.tab.goto(this.address + hash);
     await this.ready();
   }
@@ -134,12 +137,14 @@ export class Page {
     }, text);
   }
 
-  drop(name, bytes) {
-    return this.run((name, bytes) => {
+  /** Drops a file with this content, as many times as said. */
+  drop(name, content, times = 1) {
+    return this.run((name, base64, times) => {
+      const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
       const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([Uint8Array.from(bytes)], name));
+      dataTransfer.items.add(new File(Array(times).fill(bytes), name));
       document.getElementById("board").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-    }, name, [...bytes]);
+    }, name, Buffer.from(content).toString("base64"), times);
   }
 
   async makePuzzle(seed) {

@@ -58,7 +58,7 @@ for (const [address, tests] of [[server.address, { ...OFFLINE, ...PLAY, ...EXPLA
   for (const [sentence, test] of Object.entries(tests)) outcomes.push(await attempt(browser, sentence, test, address));
 }
 for (const [scheme, preferences] of Object.entries(SCHEMES)) {
-  if (!isChromium) {
+  if (!isChromium && scheme !== "light") {
     await browser.close();
     browser = await launch(preferences);
   }

@@ -3,7 +3,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { assert, EASY, HARD, Page, serve, sleep, until } from "./driver.mjs";
+import { assert, EASY, HARD, Page, serve, until } from "./driver.mjs";
 
 const RUBBISH = [
   "", "null", "{", "[]", '{"history":[],"at":0}', '{"version":1,"history":[],"at":0}', "x".repeat(1_000_000),
@@ -11,6 +11,12 @@ const RUBBISH = [
 const numbersAs = (text, number) => JSON.stringify(JSON.parse(text), (_, value) => (typeof value === "number" ? number : value));
 /** What is stored, with a game that is damaged. */
 const damaged = (text, part, other) => JSON.stringify({ ...JSON.parse(text), game: JSON.parse(text).game.replace(part, other) });
+
+/** Waits until the game is stored with this change, and returns what is stored. */
+const stored = (page, change) => until(async () => {
+  const text = await page.run(() => localStorage.getItem("sudoku") ?? "");
+  return text.includes(change) && text;
+}, `${change} is not stored`);
 
 /** The page can be played: it reads a puzzle and takes a digit. */
 async function expectPlayable(page) {
@@ -25,15 +31,18 @@ export const STURDY = {
   async "a game that cannot be read is set aside"(page) {
     await page.load();
     await expectPlayable(page);
-    await sleep(800);
-    const good = await page.run(() => localStorage.getItem("sudoku"));
+    const good = await stored(page, "r1c3=4");
     const texts = [...RUBBISH, numbersAs(good, 1e9), numbersAs(good, -1), good.slice(0, -9),
       damaged(good, "r1c3=4", "r1c3=44"), damaged(good, "r1c3=4", "r1c1=4"), damaged(good, "53..7", "53.."), damaged(good, "play`:", "play` 9:"),
       damaged(good, /mistakes: \d+/, "mistakes: 1e99")];
+    // It is stored when the next page begins: one that ends stores its own game.
+    await page.tab.evaluateOnNewDocument(() => localStorage.setItem("sudoku", sessionStorage.getItem("next")));
     for (const text of texts) {
-      await page.tab.goto(`${page.address}style.css`);
-      await page.run(text => localStorage.setItem("sudoku", text), text);
-      await page.load();
+      await page.run(text => {
+        sessionStorage.setItem("next", text);
+        history.replaceState(null, "", "/");
+      }, text);
+      await page.reload();
       assert.match(await page.text("message"), /^The saved game cannot be read\. It is set aside\./, text.slice(0, 50));
       assert.equal(await page.run(() => localStorage.getItem("sudoku-unreadable")), text);
       await page.click("#message button");
@@ -88,7 +97,7 @@ export const STURDY = {
   async "two tabs play one game"(page, { context }) {
     await page.play();
     await page.press("Home", "ArrowRight", "ArrowRight", "4");
-    await sleep(800);
+    await stored(page, "r1c3=4");
     const other = await Page.open(context, page.address);
     await other.load();
     assert.equal((await other.board())[2], "4");
