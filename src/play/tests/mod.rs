@@ -1,11 +1,13 @@
 //! The game without a terminal: properties of its model, the effects of keys, and snapshots of the screen.
 
-mod actions;
 #[cfg(target_os = "linux")]
 mod canvas;
 mod files;
+mod games;
+mod hints;
 mod screens;
 mod steps;
+mod typing;
 
 use std::time::Duration;
 
@@ -23,6 +25,8 @@ const CLASSIC: &str =
 /// Rated 5.7: singles first, then steps that eliminate candidates.
 const HARD: &str =
     "563.49...1..6.8.............3....6.....9.5...89.4.1..36.8....4..51.7....9...8.5..";
+
+const ESCAPE: &str = "\u{1B}";
 
 fn grid(text: &str) -> Grid {
     text.parse().expect("a grid")
