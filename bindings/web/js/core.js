@@ -35,10 +35,10 @@ const NAME = /"[a-z]+(?:_[a-z]+)+":/g;
 /** The text of an answer with the names of JavaScript: `upTo` for `up_to`. */
 const withNames = text => text.replace(NAME, name => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()));
 
-/** The functions of a compiled module. While a puzzle is made, the module of the page tells what has been done so far. */
-export function connect(module, told = text => {}) {
-  const tell = (start, length) => told(new TextDecoder().decode(new Uint8Array(exports.memory.buffer, start, length)));
-  const imports = { env: { now: () => performance.now(), tell } };
+/** The functions of a compiled module. While a puzzle is made, the module of the page tells the progress. */
+export function connect(module, onProgress = text => {}) {
+  const progress = (start, length) => onProgress(new TextDecoder().decode(new Uint8Array(exports.memory.buffer, start, length)));
+  const imports = { env: { now: () => performance.now(), progress } };
   /** @type {any} */
   let exports = new WebAssembly.Instance(module, imports).exports;
 

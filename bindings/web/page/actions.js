@@ -19,16 +19,13 @@ function move(rows, columns, isExtending) {
   moveTo(9 * wrap(rowOf(app.cursor) + rows) + wrap(columnOf(app.cursor) + columns), isExtending);
 }
 
-/** The action of a digit in each way of typing. */
-const ACTIONS = { digits: "digit", notes: "note", colours: "colour" };
-
 /** Types a digit into the chosen cells or that of the cursor, or empties them with 0. */
 export function type(digit, typing = app.typing) {
   if (app.mode === "edit") {
     app.act("given", { cells: [app.cursor], digit });
     return moveTo((app.cursor + 1) % 81);
   }
-  const cells = chosenCells(), action = digit ? ACTIONS[typing] : "erase";
+  const cells = chosenCells(), action = digit ? typing : "erase";
   if (action !== "colour" && cells.every(cell => app.board.givens[cell])) return say(words.isGiven);
   app.act(action, { cells, digit });
 }
@@ -64,7 +61,7 @@ export function setTyping(typing) {
   app.changed();
 }
 
-const toggle = typing => setTyping(app.typing === typing ? "digits" : typing);
+const toggle = typing => setTyping(app.typing === typing ? "digit" : typing);
 
 export function setMode(mode) {
   closeHint();
@@ -82,7 +79,7 @@ export function check() {
   if (!app.game.mistakes) return say(words.notProper);
   app.isChecked = true;
   app.changed();
-  say(app.game.write("check"));
+  say(app.game.write("check").split("\n")[0]);
 }
 
 /** Gives the solution away, after a question. */
@@ -132,7 +129,7 @@ function putAway() {
 function confirmCell() {
   if (app.mode !== "play") return;
   if (app.digit) type(app.digit);
-  else if (app.typing === "colours") app.act("colour", { cells: chosenCells() });
+  else if (app.typing === "colour") app.act("colour", { cells: chosenCells() });
 }
 
 const KEYS = {
@@ -143,8 +140,8 @@ const KEYS = {
   Home: () => moveTo(app.cursor - columnOf(app.cursor)),
   End: () => moveTo(app.cursor - columnOf(app.cursor) + 8),
   0: () => type(0), ".": () => type(0), Delete: () => type(0), Backspace: erase,
-  " ": () => (app.mode === "edit" ? type(0) : toggle("notes")),
-  m: () => toggle("notes"), x: () => toggle("colours"),
+  " ": () => (app.mode === "edit" ? type(0) : toggle("note")),
+  m: () => toggle("note"), x: () => toggle("colour"),
   Enter: confirmCell,
   c: () => app.act("fillNotes"), C: () => app.act("clearNotes"),
   u: undo, r: redo, H: hint, a: () => app.isPaused || applyHint(), A: listSteps, v: check, V: () => toggleOption("isChecking"),
@@ -153,7 +150,7 @@ const KEYS = {
   n: makeNew, N: () => playOther(1), P: () => playOther(-1), o: () => openText(), s: saveFile, "?": showHelp, Escape: putAway,
 };
 /** With Shift, a digit is a note. */
-for (let digit = 1; digit <= 9; digit++) KEYS[digit] = hasShift => pressDigit(digit, hasShift ? "notes" : "");
+for (let digit = 1; digit <= 9; digit++) KEYS[digit] = hasShift => pressDigit(digit, hasShift ? "note" : "");
 
 const WITH_CONTROL = { z: undo, Z: redo, y: redo };
 

@@ -7,10 +7,14 @@ import { Game } from "./game.js";
 import { button, store, stored, say } from "./page.js";
 import { words } from "./words.js";
 
+/** The name of the best times in the browser's storage. */
+const BEST = "sudoku-best";
+
 class App {
   game = new Game();
   mode = "edit";
-  typing = "digits";
+  /** The action of a typed digit. */
+  typing = "digit";
   cursor = 0;
   /** More cells than the cursor's that a digit is for. @type {Set<number>} */
   chosen = new Set();
@@ -89,8 +93,8 @@ class App {
   /** Counts the time of a puzzle that has been solved, and compares it with the best times, if its level is known. */
   best() {
     const { level } = (this.known.puzzle === this.puzzle && this.known.rating) || {};
-    const [words, ...times] = this.game.write("count", { level: level ?? "", text: stored("best") ?? "" }).split("\n");
-    store("best", times.join("\n"));
+    const [words, ...times] = this.game.write("count", { level: level ?? "", text: stored(BEST) ?? "" }).split("\n");
+    store(BEST, times.join("\n"));
     return words;
   }
 
@@ -108,7 +112,7 @@ class App {
 
   /** Shows a game that begins or goes on. */
   begin(mode, message) {
-    Object.assign(this, { mode, typing: "digits", digit: 0, isPaused: false, hint: null, isChecked: false });
+    Object.assign(this, { mode, typing: "digit", digit: 0, isPaused: false, hint: null, isChecked: false });
     this.chosen.clear();
     this.cursor = Math.max(0, digitsOn(this.board).indexOf(0));
     this.know();
@@ -122,13 +126,13 @@ class App {
   }
 
   /**
-   * Has work done that may be stopped, with a message in the meantime; `tell` is told what has been done so far. After a
+   * Has work done that may be stopped, with a message in the meantime; `onProgress` is told its progress. After a
    * failure it can be done again.
    */
-  async work(message, engine, name, request, { again = () => {}, tell = text => {} } = {}) {
+  async work(message, engine, name, request, { again = () => {}, onProgress = text => {} } = {}) {
     say(message);
     try {
-      return await engine.ask(name, request, tell);
+      return await engine.ask(name, request, onProgress);
     } catch (error) {
       if (error instanceof Stopped) say(words.stopped);
       else say(words.failed(error.message), button(words.tryAgain, again));

@@ -1,12 +1,13 @@
 // Boards as the game shows them, and cells. Cells are numbers from 0 to 80; sets of digits are bits, bit 0 for digit 1.
 
 export const CELLS = Array.from({ length: 81 }, (_, cell) => cell);
+export const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 export const rowOf = cell => Math.floor(cell / 9);
 export const columnOf = cell => cell % 9;
 export const nameOf = cell => `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
 export const cellOf = name => 9 * (name[1] - 1) + (name[3] - 1);
 export const bit = digit => 1 << (digit - 1);
-export const digitsOf = set => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(digit => set & bit(digit));
+export const digitsOf = set => DIGITS.filter(digit => set & bit(digit));
 
 /** The digits of a line, 0 for a blank. */
 const digitsOfLine = line => Array.from(line, mark => Number(mark) || 0);

@@ -36,8 +36,8 @@ export function makeNew() {
     submit.disabled = true;
     stop.hidden = false;
     message.textContent = words.making;
-    const tell = tries => { message.textContent = `${words.making} ${tries}.`; };
-    const made = await app.work(words.making, app.slow, "generate", requestOf(chosen), { tell });
+    const onProgress = tries => { message.textContent = `${words.making} ${tries}.`; };
+    const made = await app.work(words.making, app.slow, "generate", requestOf(chosen), { onProgress });
     submit.disabled = false;
     stop.hidden = true;
     message.textContent = made?.message ?? find("message").textContent;

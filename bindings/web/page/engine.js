@@ -43,11 +43,11 @@ export class Engine {
     this.#needsWorker = needsWorker;
   }
 
-  /** Asks for an answer of the library; `tell` is told what has been done so far. */
-  async ask(name, request = {}, tell = text => {}) {
+  /** Asks for an answer of the library; `onProgress` is told its progress. */
+  async ask(name, request = {}, onProgress = text => {}) {
     for (let tries = 0; tries < 2; tries++) {
       try {
-        return await this.#send(name, request, tell);
+        return await this.#send(name, request, onProgress);
       } catch (error) {
         if (!(error instanceof Died)) throw error;
       }
@@ -66,9 +66,9 @@ export class Engine {
     if (this.isBusy) this.#end(new Stopped());
   }
 
-  async #send(name, request, tell) {
+  async #send(name, request, onProgress) {
     const id = this.#next++;
-    const answer = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject, tell }));
+    const answer = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject, onProgress }));
     try {
       const worker = await (this.#worker ??= this.#start());
       if (this.#waiting.has(id)) worker.postMessage({ id, name, request });
@@ -89,9 +89,9 @@ export class Engine {
   async #start() {
     const compiled = await module();
     const worker = startWorker();
-    worker.addEventListener("message", ({ data: { id, answer, error, told } }) => {
-      const { resolve, reject, tell } = this.#waiting.get(id) ?? {};
-      if (told !== undefined) return tell?.(told);
+    worker.addEventListener("message", ({ data: { id, answer, error, progress } }) => {
+      const { resolve, reject, onProgress } = this.#waiting.get(id) ?? {};
+      if (progress !== undefined) return onProgress?.(progress);
       this.#waiting.delete(id);
       if (error !== undefined) reject?.(new Error(error));
       else resolve?.(answer);

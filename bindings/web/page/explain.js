@@ -8,26 +8,25 @@ import { addLights, addStrands } from "./strands.js";
 import { focusCell } from "./view.js";
 import { words } from "./words.js";
 
-/** The parts, and those of them that are listed. Steps that apply now have their drawing once they are shown. @type {any[]} */
-let sections = [];
-let listed = [];
-/** The place in the list. */
-let current = 0;
-/** The board to which all steps apply that are listed; null for the way to the solution. @type {any} */
-let board = null;
-/** The techniques that the steps are of, and the number of workers that had ended before the one that knows the steps. @type {any} */
-let techniques = null;
-let ends = 0;
+/**
+ * What is explained: the parts, those of them that are listed, and the place in the list. Steps that apply now have an
+ * origin, and their drawings once they are shown.
+ * @type {(sections?: any[], origin?: any[] | null) => { sections: any[], listed: any[], place: number, origin: any[] | null }}
+ */
+const explanationOf = (sections = [], origin = null) => ({ sections, listed: sections, place: 0, origin });
+let explained = explanationOf();
+
+/** The origin of steps: the board, the techniques, and the number of workers that ended before the one that knows them. */
+const originNow = () => [app.board, app.techniques, app.slow.ends];
 
 /** Explains the puzzle on the board, from its givens. */
 export async function explain() {
   const { puzzle, techniques: { base, without } } = app;
   const answer = await begin(words.explaining, "sections", { puzzle, techniques: [base], without }, explain);
   if (!answer) return;
-  ({ sections } = answer);
-  listed = sections;
+  explained = explanationOf(answer.sections);
   draw(make("p", { class: "summary" }, answer.summary));
-  show(sections.length > 1 ? 1 : 0, false);
+  show(1, false);
 }
 
 /** Lists all steps that apply now, in the place where the list of this board was left; if there are mistakes, these. */
@@ -35,22 +34,19 @@ export async function listSteps() {
   if (app.mode !== "play" || app.isPaused) return;
   if (!app.game.mistakes) return say(words.notProper);
   if (app.hasMistakes) return deepenHint();
-  if (board === app.board && techniques === app.techniques && ends === app.slow.ends) {
+  const origin = originNow();
+  if (explained.origin?.every((part, index) => part === origin[index])) {
     enter();
     return drawNow();
   }
-  const asked = app.board;
   const steps = await begin(words.lookingForAll, "steps", positionOf(app), listSteps);
   if (!steps) return;
   if (!steps.length) {
     leave();
     return say(words.noSteps);
   }
-  app.game.write("hint");
-  [board, techniques, ends] = [asked, app.techniques, app.slow.ends];
-  sections = steps.map((step, index) => ({ ...step, index, difficulty: "" }));
-  listed = sections;
-  current = 0;
+  app.game.act("countHint");
+  explained = explanationOf(steps.map((step, index) => ({ ...step, index, difficulty: "" })), originNow());
   drawNow();
 }
 
@@ -64,7 +60,7 @@ function enter() {
 async function begin(message, name, request, again) {
   enter();
   const { puzzle } = app;
-  [sections, listed, board] = [[], [], null];
+  explained = explanationOf();
   find("explanation").replaceChildren(make("p", {}, message, " ", button(words.stop, () => app.slow.stop())));
   const retry = () => { app.mode = "play"; again(); };
   const answer = await app.work(message, app.slow, name, request, { again: retry });
@@ -93,10 +89,10 @@ function leave() {
 }
 
 const GOES = {
-  ArrowLeft: () => current - 1,
-  ArrowRight: () => current + 1,
+  ArrowLeft: () => explained.place - 1,
+  ArrowRight: () => explained.place + 1,
   Home: () => 0,
-  End: () => listed.length - 1,
+  End: () => explained.listed.length - 1,
 };
 
 function onKey(event) {
@@ -104,33 +100,34 @@ function onKey(event) {
   if (isElsewhere || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.key === "Escape") return leave();
   if (event.target.closest("select")) return;
-  if (event.key === "a" && board) return apply();
-  if (!GOES[event.key] || !listed.length) return;
+  if (event.key === "a" && explained.origin) return apply();
+  if (!GOES[event.key] || !explained.listed.length) return;
   event.preventDefault();
   show(GOES[event.key](), true);
 }
 
 /** Draws the list of the steps that apply now, with a choice of their techniques. */
 function drawNow() {
+  const { sections, listed, place } = explained;
   const counts = new Map();
   for (const { technique } of sections) counts.set(technique, (counts.get(technique) ?? 0) + 1);
   const options = [...counts].map(([technique, number]) => [technique, words.stepsOf(technique, number)]);
   const choice = select("technique", [["", words.anySteps(sections.length)], ...options]);
   if (listed.length < sections.length) choice.value = listed[0].technique;
   choice.addEventListener("change", () => {
-    const section = listed[current];
-    listed = sections.filter(({ technique }) => !choice.value || technique === choice.value);
+    const section = explained.listed[explained.place];
+    explained.listed = sections.filter(({ technique }) => !choice.value || technique === choice.value);
     drawList();
-    show(Math.max(0, listed.indexOf(section)), true);
+    show(Math.max(0, explained.listed.indexOf(section)), true);
   });
   draw(field(words.onlyThose, choice));
   find("count").parentElement.append(button(words.apply, apply, { class: "strong", id: "apply" }));
-  show(current, true);
+  show(place, true);
 }
 
 /** Carries out the step, and goes on with the game. */
 function apply() {
-  const { step, technique } = listed[current];
+  const { step, technique } = explained.listed[explained.place];
   if (!step) return;
   leave();
   applyStep(step, technique);
@@ -152,13 +149,13 @@ function draw(...head) {
   const legend = make("div");
   legend.innerHTML = app.glossary.legend;
   legend.firstElementChild.removeAttribute("open");
-  const explained = make("div", { class: board ? "explained now" : "explained" }, controls, make("div", { id: "step" }));
-  find("explanation").replaceChildren(explained, list, legend.firstElementChild);
+  const step = make("div", { class: explained.origin ? "explained now" : "explained" }, controls, make("div", { id: "step" }));
+  find("explanation").replaceChildren(step, list, legend.firstElementChild);
   drawList();
 }
 
 function drawList() {
-  find("steps").replaceChildren(...listed.map(({ name, difficulty }, place) => {
+  find("steps").replaceChildren(...explained.listed.map(({ name, difficulty }, place) => {
     const link = button(make("span", { class: "name" }, name), () => show(place, true));
     link.append(make("span", { class: "difficulty" }, difficulty));
     return make("li", {}, link);
@@ -167,19 +164,21 @@ function drawList() {
 
 /** All steps, on paper; on the screen, the current one. */
 function print(isOnPaper) {
+  const { sections, place } = explained;
   if (!sections.length || app.mode !== "explain") return;
   if (isOnPaper) find("step").innerHTML = sections.map(({ html }) => html ?? "").join("");
-  else show(current, false);
+  else show(place, false);
 }
 
 /** Shows the step at a place of the list, and says it if it was asked for. */
 async function show(place, isAsked) {
-  current = Math.max(0, Math.min(place, listed.length - 1));
-  const section = listed[current];
+  const { listed } = explained;
+  explained.place = Math.max(0, Math.min(place, listed.length - 1));
+  const section = listed[explained.place];
   showPlace(section);
   if (!section.html) {
-    const shown = await app.work("", app.slow, "step", { index: section.index }, { again: () => show(current, isAsked) });
-    if (!shown || listed[current] !== section || app.mode !== "explain") return;
+    const shown = await app.work("", app.slow, "step", { index: section.index }, { again: () => show(explained.place, isAsked) });
+    if (!shown || explained.listed[explained.place] !== section || app.mode !== "explain") return;
     Object.assign(section, shown);
   }
   const step = find("step");
@@ -196,16 +195,17 @@ async function show(place, isAsked) {
 
 /** Shows the place in the list. */
 function showPlace({ name }) {
+  const { listed, place, origin } = explained;
   const end = listed.length - 1;
-  const isStep = current > 0 && current < end;
-  if (board) find("count").textContent = words.stepNow(current + 1, listed.length);
-  else find("count").textContent = isStep ? words.stepOf(current, listed.length - 2) : name;
+  const isStep = place > 0 && place < end;
+  if (origin) find("count").textContent = words.stepNow(place + 1, listed.length);
+  else find("count").textContent = isStep ? words.stepOf(place, listed.length - 2) : name;
   for (const [id, limit] of Object.entries({ "go-first": 0, "go-previous": 0, "go-next": end, "go-last": end })) {
-    find(id).setAttribute("aria-disabled", String(current === limit));
+    find(id).setAttribute("aria-disabled", String(place === limit));
   }
   const list = find("steps").parentElement;
   list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-  const link = find("steps").children[current].firstElementChild;
+  const link = find("steps").children[place].firstElementChild;
   link.setAttribute("aria-current", "step");
   list.scrollTop = link.offsetTop - list.offsetTop - list.clientHeight / 2;
 }

@@ -52,8 +52,8 @@ async function findHint() {
     if (!hint || app.board !== board) return false;
     if (!hint.step) return say(hint.message);
   }
-  const mending = game.write("hint");
-  app.hint = { ...(hint ?? { words: mending.split("\n") }), depth: 0, isDrawn: true };
+  game.act("countHint");
+  app.hint = { ...(hint ?? { words: game.write("check").split("\n").slice(1) }), depth: 0, isDrawn: true };
   find("message").textContent = "";
   return true;
 }

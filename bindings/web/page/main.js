@@ -3,8 +3,9 @@
 import {
   check, erase, hint, onKey, press, pressDigit, redo, restart, setMode, setTyping, solve, undo, pause,
 } from "./actions.js";
+import { makeAnnouncements } from "./announce.js";
 import { app } from "./app.js";
-import { digitsOn } from "./board.js";
+import { DIGITS, digitsOn } from "./board.js";
 import { makeClock } from "./clock.js";
 import { makeNew } from "./create.js";
 import { canRun, connectHere } from "./engine.js";
@@ -19,13 +20,10 @@ import { button, fillWords, find, findAll, make, say, set } from "./page.js";
 import { resources } from "./resources.js";
 import { makeAddress, share, sharedText } from "./share.js";
 import { load, makeStore } from "./store.js";
-import { makeTelling } from "./tell.js";
 import { makeVerdict } from "./verdict.js";
 import { focusCell, makeBoard } from "./view.js";
 import { serve } from "./worker.js";
 import { words } from "./words.js";
-
-const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 const CLICKS = {
   new: makeNew, open: () => openText(), share, print: () => print(), help: showHelp, undo, redo, erase,
@@ -33,28 +31,29 @@ const CLICKS = {
   techniques: chooseTechniques, "all-steps": listSteps, "fill-notes": () => app.act("fillNotes"),
 };
 
+/** What buttons of a group choose, by their attribute. */
+const CHOICES = { mode: setMode, typing: setTyping };
+
 /** @type {HTMLElement[]} */
 let pad;
 
 function makeControls() {
   for (const [id, click] of Object.entries(CLICKS)) find(id).addEventListener("click", click);
-  for (const part of findAll("#modes [data-mode]")) part.addEventListener("click", () => setMode(part.dataset.mode));
-  for (const part of findAll("#typing [data-typing]")) {
-    part.addEventListener("click", () => setTyping(part.dataset.typing));
+  for (const [name, choose] of Object.entries(CHOICES)) {
+    for (const part of findAll(`button[data-${name}]`)) part.addEventListener("click", () => choose(part.dataset[name]));
   }
-  find("modes").setAttribute("aria-label", words.modes);
-  find("typing").setAttribute("aria-label", words.typing);
-  find("pad").setAttribute("aria-label", words.pad);
+  for (const id of ["modes", "typing", "pad"]) find(id).setAttribute("aria-label", words[id]);
   pad = DIGITS.map(digit => button(String(digit), () => pressDigit(digit)));
   find("pad").prepend(...pad);
   app.listen(showControls);
 }
 
 function showControls() {
-  const { mode, typing, game, board } = app;
+  const { mode, game, board } = app;
   set(document.body, "data-mode", mode);
-  for (const part of findAll("#modes [data-mode]")) set(part, "aria-pressed", part.dataset.mode === mode);
-  for (const part of findAll("#typing [data-typing]")) set(part, "aria-pressed", part.dataset.typing === typing);
+  for (const name of Object.keys(CHOICES)) {
+    for (const part of findAll(`button[data-${name}]`)) set(part, "aria-pressed", part.dataset[name] === app[name]);
+  }
   set(find("undo"), "aria-disabled", !game.canUndo);
   set(find("redo"), "aria-disabled", !game.canRedo);
   const placed = digitsOn(board);
@@ -93,7 +92,7 @@ async function main() {
   makeExplanation();
   makeOpening();
   makeSeries();
-  makeTelling();
+  makeAnnouncements();
   addEventListener("keydown", onKey);
   addEventListener("hashchange", openShared);
   app.changed();

@@ -35,18 +35,19 @@ export function set(element, name, value) {
 /** The text of this name in the browser's storage; null if there is none. */
 export function stored(name) {
   try {
-    return localStorage.getItem(`sudoku-${name}`);
+    return localStorage.getItem(name);
   } catch {
     return null;
   }
 }
 
-/** Stores a text under this name, if there is storage. */
+/** Stores a text under this name, or removes it with null, if there is storage and room. */
 export function store(name, text) {
   try {
-    localStorage.setItem(`sudoku-${name}`, text);
+    if (text === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, text);
   } catch {
-    // Without storage, nothing is there the next time.
+    // It is only in this window, and gone the next time.
   }
 }
 
@@ -65,20 +66,20 @@ export function say(text, ...buttons) {
   if (text) speak(text);
 }
 
-/** A screen reader is told no more at once. */
+/** No more is spoken at once. */
 const MOST_SPOKEN = 250;
 
 /** Has screen readers read a text that is seen elsewhere: of a long one, the beginning. */
 export function speak(text) {
   const region = find("spoken");
-  let told = text;
+  let spoken = text;
   if (text.length > MOST_SPOKEN) {
     const start = text.slice(0, MOST_SPOKEN);
     const end = start.lastIndexOf(". ");
-    told = `${start.slice(0, end > 0 ? end + 1 : start.lastIndexOf(" "))} ${words.andMore}`;
+    spoken = `${start.slice(0, end > 0 ? end + 1 : start.lastIndexOf(" "))} ${words.andMore}`;
   }
   // The same words again are read again only if the text differs.
-  region.textContent = told === region.textContent ? `${told}\u00a0` : told;
+  region.textContent = spoken === region.textContent ? `${spoken}\u00a0` : spoken;
 }
 
 /** Opens a dialog with a title and content; it is gone once it is closed. */

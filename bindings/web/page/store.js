@@ -2,7 +2,7 @@
 
 import { app } from "./app.js";
 import { makeNew } from "./create.js";
-import { button, say } from "./page.js";
+import { button, say, store, stored } from "./page.js";
 import { words } from "./words.js";
 
 const NAME = "sudoku";
@@ -12,26 +12,24 @@ const VERSION = 2;
 /** The milliseconds after a move in which it is stored. */
 const DELAY = 400;
 
-/** The state that is stored or will be, the timer until then, and true if it is this tab's. @type {any[]} */
-let stored = [];
+/** The state that was stored or will be, the timer until then, and true if it is this tab's. @type {any[]} */
+let last = [];
 let timer = 0;
 let isOwn = false;
 
 const stateOf = ({ board, mode, techniques, options }) => [board, mode === "edit", techniques, ...Object.values(options)];
 
-/** Takes the saved game, or sets aside a text that is not a game. Returns false if there is none. */
+/** Takes the saved game if there is one, or sets aside a text that is not a game. */
 export function load() {
-  /** @type {string | null} */
-  let text = null;
+  const text = stored(NAME);
+  if (text === null) return;
   try {
-    text = localStorage.getItem(NAME);
-    if (text === null) return false;
     resume(read(text), "");
     if (app.board.placed.some(Boolean)) say(words.resumed);
-    return true;
   } catch {
-    if (text !== null) setAside(text);
-    return false;
+    store(NAME, null);
+    store(ASIDE, text);
+    say(words.notRead, button(words.startNew, makeNew));
   }
 }
 
@@ -50,18 +48,8 @@ function read(text) {
 function resume({ game, techniques, options, mode }, message) {
   app.game.act("open", { text: game });
   Object.assign(app, { techniques, options, mode });
-  stored = stateOf(app);
+  last = stateOf(app);
   app.begin(mode, message);
-}
-
-function setAside(text) {
-  try {
-    localStorage.removeItem(NAME);
-    localStorage.setItem(ASIDE, text);
-  } catch {
-    // There is no room for it.
-  }
-  say(words.notRead, button(words.startNew, makeNew));
 }
 
 /** Stores the game at once. */
@@ -70,20 +58,16 @@ function save() {
   timer = 0;
   const { game, puzzle, techniques, options, mode } = app;
   const saved = { version: VERSION, puzzle, game: game.write("save"), techniques, options, mode: mode === "edit" ? "edit" : "play" };
-  try {
-    localStorage.setItem(NAME, JSON.stringify(saved));
-  } catch {
-    // Without storage, the game is only in this window.
-  }
+  store(NAME, JSON.stringify(saved));
 }
 
 /** Stores the game soon after it has changed, and takes what another tab stores. */
 export function makeStore() {
-  stored = stateOf(app);
+  last = stateOf(app);
   app.listen(() => {
     const state = stateOf(app);
-    if (state.every((part, index) => part === stored[index])) return;
-    stored = state;
+    if (state.every((part, index) => part === last[index])) return;
+    last = state;
     isOwn = true;
     timer ||= setTimeout(save, DELAY);
   });

@@ -1,12 +1,10 @@
 // The board on the page: a grid of cells that the arrow keys move through. Only what has changed is drawn.
 
 import { app } from "./app.js";
-import { bit, CELLS, columnOf, digitAt, rowOf } from "./board.js";
+import { bit, CELLS, columnOf, digitAt, DIGITS, rowOf } from "./board.js";
 import { labelOf, marksOf } from "./labels.js";
 import { find, findAll, make, set } from "./page.js";
 import { words } from "./words.js";
-
-const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The cells with a thick line at their right and below, and those at the edge of the board. */
 const EDGES = CELLS.map(cell => [
@@ -105,11 +103,11 @@ function draw() {
   for (const cell of concerned) {
     const names = classesOf(cell, marks), text = textOf(cell);
     const isSelected = cell === cursor || chosen.has(cell);
-    const look = [names, text, isSelected, labelOf(cell, marks)].join(";");
+    const label = labelOf(cell, marks), look = [names, text, isSelected, label].join(";");
     if (drawn[cell] === look) continue;
     drawn[cell] = look;
     drawCell(cells[cell], names, text);
-    set(cells[cell], "aria-label", labelOf(cell, marks));
+    set(cells[cell], "aria-label", label);
     set(cells[cell], "aria-selected", isSelected);
   }
   set(find("board"), "aria-activedescendant", `cell-${cursor}`);

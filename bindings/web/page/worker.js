@@ -7,7 +7,7 @@ export function serve() {
   let sudoku, current;
   addEventListener("message", ({ data: { id, module, name, request } }) => {
     if (module) {
-      sudoku = connect(module, told => postMessage({ id: current, told }));
+      sudoku = connect(module, progress => postMessage({ id: current, progress }));
       return;
     }
     current = id;

@@ -6,7 +6,7 @@
 //! address()                     where it is
 //! ```
 //!
-//! There is no clock here, so JavaScript has one. It is told of what has been done of long work.
+//! There is no clock here, so JavaScript has one. It is told the progress of long work.
 
 #![allow(
     unsafe_code,
@@ -29,14 +29,14 @@ unsafe extern "C" {
 #[cfg(not(feature = "package"))]
 #[link(wasm_import_module = "env")]
 unsafe extern "C" {
-    /// Takes a text of this length at this address: what has been done so far.
-    safe fn tell(text: *const u8, length: usize);
+    /// Takes a text of this length at this address: the progress of long work.
+    safe fn progress(text: *const u8, length: usize);
 }
 
-/// Tells JavaScript what has been done so far.
+/// Tells JavaScript the progress of long work.
 #[cfg(not(feature = "package"))]
-pub(crate) fn progress(text: &str) {
-    tell(text.as_ptr(), text.len());
+pub(crate) fn tell_progress(text: &str) {
+    progress(text.as_ptr(), text.len());
 }
 
 thread_local! {

@@ -15,7 +15,7 @@ use sudoku::verbs::Generate;
 
 use crate::asked::{Asked, MoreArguments};
 #[cfg(not(feature = "package"))]
-use crate::exports::progress;
+use crate::exports::tell_progress;
 use crate::failure::Failure;
 use crate::request::Object;
 
@@ -56,7 +56,7 @@ pub(crate) fn answer(asked: &Asked<Options, Which>) -> Result<Vec<u8>, Failure> 
     let Which { seed, skip } = asked.more;
     let generator = asked.verb.generator().map_err(Failure::new)?;
     #[cfg(not(feature = "package"))]
-    let (generator, telling) = with_progress(generator);
+    let (generator, progress) = with_progress(generator);
     let generate = Generate {
         seed,
         generator: Some(generator),
@@ -66,26 +66,26 @@ pub(crate) fn answer(asked: &Asked<Options, Which>) -> Result<Vec<u8>, Failure> 
     #[cfg(feature = "package")]
     let mut made = asked.in_time(puzzles);
     #[cfg(not(feature = "package"))]
-    let mut made = telling.during(puzzles);
+    let mut made = progress.during(puzzles);
     let made = made.pop().ok_or_else(|| Failure::new("no puzzle"))?;
     let puzzle = made.puzzle.as_ref();
     Ok(Object::of(puzzle, &made)?.with(&Made { puzzle })?.text())
 }
 
-/// The generator, and an interrupt that never is thrown: it is asked while the work goes on, and tells of the failed tries,
-/// the more there are the less often.
+/// The generator, and an interrupt that is never thrown: it is asked while the work goes on, and tells the number of failed
+/// tries, the more there are the less often.
 #[cfg(not(feature = "package"))]
 fn with_progress(generator: Generator) -> (Generator, Interrupt) {
     let live = LiveTries::default();
     let generator = generator.with_live_tries(&live);
     let next = AtomicU64::new(1);
-    let telling = Interrupt::asking(move || {
+    let progress = Interrupt::asking(move || {
         let failed = live.failed();
         if failed >= next.load(Ordering::Relaxed) {
             next.store(failed + failed / 16 + 1, Ordering::Relaxed);
-            progress(&live.to_string());
+            tell_progress(&live.to_string());
         }
         false
     });
-    (generator, telling)
+    (generator, progress)
 }

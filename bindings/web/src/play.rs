@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use sudoku::game::{BestTimes, Board, Game, Score};
+use sudoku::game::{BestTimes, Board, Game, Mistakes, Score};
 use sudoku::logic::HintDetail;
 use sudoku::{Candidate, Cell, CellSet, Digit};
 
@@ -26,10 +26,9 @@ enum Action {
     Save,
     /// Write the board on a line.
     Write,
-    /// Say how many mistakes there are.
+    /// Describe the mistakes: their number, and a hint on them in each depth, a line each.
     Check,
-    /// Count a hint, and give one on the mistakes, a line for each depth.
-    Hint,
+    CountHint,
     /// Count the time of the puzzle, of a level and among the best times so far: a line about it, and the best times.
     Count,
     /// Take note of the solution of the puzzle.
@@ -113,6 +112,12 @@ impl Shown {
     }
 }
 
+/// The number of mistakes in words, and a hint on them in each depth.
+fn described(mistakes: &Mistakes) -> String {
+    let [vague, normal, full] = HintDetail::ALL.map(|detail| mistakes.hint(detail));
+    [mistakes.to_string(), vague, normal, full].join("\n")
+}
+
 fn indices(cells: CellSet) -> Vec<usize> {
     cells.iter().map(Cell::index).collect()
 }
@@ -149,19 +154,8 @@ impl Play {
         match (self.action, digit) {
             (Action::Save, _) => return Ok(Some(game.to_text())),
             (Action::Write, _) => return Ok(Some(game.board().line())),
-            (Action::Check, _) => {
-                let mistakes = game.mistakes();
-                let words = mistakes.map(|mistakes| mistakes.to_string());
-                return Ok(Some(words.unwrap_or_default()));
-            }
-            (Action::Hint, _) => {
-                game.count_hint();
-                let mistakes = game.mistakes();
-                let hints = mistakes.map(|found| HintDetail::ALL.map(|detail| found.hint(detail)));
-                return Ok(Some(
-                    hints.map_or_else(String::new, |hints| hints.join("\n")),
-                ));
-            }
+            (Action::Check, _) => return Ok(game.mistakes().as_ref().map(described)),
+            (Action::CountHint, _) => game.count_hint(),
             (Action::Count, _) => return Ok(Some(self.record_time(game.score()))),
             (Action::Start, _) => *game = Game::new(self.text.parse().map_err(Failure::new)?),
             (Action::Open, _) => *game = self.text.parse().map_err(Failure::new)?,

@@ -1,4 +1,4 @@
-// Has screen readers told of every change to the board, in a short sentence.
+// Announces every change to the board to screen readers, in a short sentence.
 
 import { app } from "./app.js";
 import { CELLS, digitAt } from "./board.js";
@@ -6,7 +6,7 @@ import { contentOf, labelOf } from "./labels.js";
 import { speak } from "./page.js";
 import { words } from "./words.js";
 
-export function makeTelling() {
+export function makeAnnouncements() {
   let { board, number } = app.game;
   app.listen(({ game }) => {
     const before = board, isSame = number === game.number;
