@@ -16,7 +16,7 @@ import { makeOpening, openLine, openText } from "./open.js";
 import { chooseOptions } from "./options.js";
 import { makeSeries } from "./series.js";
 import { chooseTechniques } from "./techniques.js";
-import { button, fillWords, find, findAll, make, say, set } from "./page.js";
+import { button, fillWords, find, findAll, make, say, set, setText } from "./page.js";
 import { resources } from "./resources.js";
 import { makeAddress, share, sharedText } from "./share.js";
 import { load, makeStore } from "./store.js";
@@ -44,6 +44,7 @@ function makeControls() {
   }
   for (const id of ["modes", "typing", "pad"]) find(id).setAttribute("aria-label", words[id]);
   pad = DIGITS.map(digit => button(String(digit), () => pressDigit(digit)));
+  for (const key of pad) key.append(make("span", { class: "left" }));
   find("pad").prepend(...pad);
   app.listen(showControls);
 }
@@ -64,7 +65,7 @@ function showControls() {
 function showLeft(digit, left) {
   const key = pad[digit - 1];
   const isPlayed = app.mode === "play";
-  set(key, "data-left", isPlayed && left > 0 ? left : "");
+  setText(key.lastElementChild, isPlayed && left > 0 ? ` ${left}` : "");
   set(key, "aria-label", isPlayed ? words.left(digit, left) : digit);
   key.classList.toggle("done", isPlayed && left <= 0);
   if (app.options.isDigitFirst) set(key, "aria-pressed", app.digit === digit);
