@@ -6,11 +6,6 @@ import { labelOf, marksOf } from "./labels.js";
 import { find, findAll, make, set } from "./page.js";
 import { words } from "./words.js";
 
-/** The cells with a thick line at their right and below, and those at the edge of the board. */
-const EDGES = CELLS.map(cell => [
-  [2, 5].includes(columnOf(cell)) ? "east" : "", [2, 5].includes(rowOf(cell)) ? "south" : "", columnOf(cell) === 8 ? "last" : "",
-].filter(Boolean));
-
 /** @type {HTMLElement[]} */
 let cells;
 /** The papers under the cells, by their names. @type {any} */
@@ -154,7 +149,7 @@ function pathsOf() {
 
 function classesOf(cell, marks) {
   const { board } = app;
-  const names = ["cell", ...EDGES[cell]];
+  const names = ["cell"];
   if (board.givens[cell]) names.push("given");
   else if (!board.placed[cell] && board.noted[cell]) names.push("notes");
   for (const { name, set } of marks) if (set.has(cell)) names.push(name);

@@ -236,11 +236,6 @@ impl App {
         self.question = Some(Question::Reading);
     }
 
-    /// The game as a file has it.
-    pub(crate) fn to_text(&self) -> String {
-        self.game.to_text()
-    }
-
     /// Keeps the last game in this file from now on, if there is one.
     pub(crate) fn remember(&mut self, path: Option<PathBuf>) {
         if self.is_editing && path.as_ref().is_some_and(|path| path.exists()) {
@@ -261,7 +256,7 @@ impl App {
         let result = if self.game.board().digits().is_solved() {
             fs::remove_file(path).or(Ok(()))
         } else {
-            files::save_in_folder(&self.to_text(), path)
+            files::save_in_folder(&self.game.to_text(), path)
         };
         if let Err(error) = result {
             self.say(format!(
@@ -330,7 +325,7 @@ impl App {
     }
 
     fn save_to(&mut self, path: PathBuf, quits: bool) {
-        match files::save(&self.to_text(), &path) {
+        match files::save(&self.game.to_text(), &path) {
             Ok(()) => {
                 self.game.set_saved();
                 self.say(format!("Saved to {}.", path.display()));

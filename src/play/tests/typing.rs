@@ -143,7 +143,7 @@ fn cells_and_candidates_are_coloured_and_the_colours_are_saved() {
     let board = app.game.board();
     assert_eq!(board.colour(cell, Digit::new(1)), Some(Colour::A));
     assert_eq!(board.colour(cell, None), Some(Colour::B));
-    let loaded = load(&mut app.to_text().as_bytes(), 1).expect("it was saved");
+    let loaded = load(&mut app.game.to_text().as_bytes(), 1).expect("it was saved");
     assert_eq!(loaded.game.board(), app.game.board());
     press(&mut app, "11\nuuuuuu");
     assert_eq!(app.game.board(), &Board::of(grid(CLASSIC)));

@@ -90,7 +90,7 @@ fn save_unasked(app: &App) {
         return;
     }
     let path = app.file.as_deref().unwrap_or(Path::new(NAME));
-    let text = app.to_text();
+    let text = app.game.to_text();
     let fallback = |error| match &app.last_game {
         Some(path) => rescue(&text, path),
         None => Err(error),
