@@ -137,4 +137,20 @@ export const NAMES = {
     assert(phone.bottom <= 390 && phone.pad <= 390, `the board ends at ${phone.bottom}, the pad at ${phone.pad}`);
   },
 
+  async "a digit lays out its cells and not the page"(page) {
+    if (!page.isChromium) return; // Only Chromium says what it lays out.
+    await page.play();
+    await page.wait("verdict", "easy");
+    await page.press("c", "Home", "ArrowRight", "ArrowRight", "1");
+    // The clock stands while the page is not seen.
+    await page.run(() => Object.defineProperty(document, "visibilityState", { value: "hidden" }));
+    await page.tab.tracing.start({ categories: ["devtools.timeline"] });
+    for (const digit of "2424") {
+      await page.type(digit);
+      await page.run(() => new Promise(resolve => { requestAnimationFrame(() => setTimeout(resolve)); }));
+    }
+    const { traceEvents } = JSON.parse(Buffer.from(await page.tab.tracing.stop()).toString());
+    const names = traceEvents.flatMap(({ name, args }) => (name === "Layout" && args.endData?.layoutRoots) || []).map(({ nodeName }) => nodeName);
+    assert(names.some(name => name.includes("cell")) && !names.includes("#document"), `laid out: ${names}`);
+  },
 };

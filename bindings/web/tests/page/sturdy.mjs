@@ -148,7 +148,7 @@ export const STURDY = {
     const { icons, start_url: start } = await page.run(async () => (await fetch(document.querySelector("[rel=manifest]").href)).json());
     assert.equal(start, "./");
     assert.equal(await page.run(async icon => (await fetch(icon)).headers.get("content-type"), icons[0].src), "image/svg+xml");
-    if (!page.tab.browser().process().spawnfile.includes("chrom")) return;
+    if (!page.isChromium) return;
     const session = await page.tab.createCDPSession();
     const { installabilityErrors: errors } = await session.send("Page.getInstallabilityErrors");
     assert.deepEqual(errors.filter(({ errorId }) => errorId !== "in-incognito"), []);
