@@ -31,7 +31,7 @@ const CLICKS = {
   techniques: chooseTechniques, "all-steps": listSteps, "fill-notes": () => app.act("fillNotes"),
 };
 
-/** What buttons of a group choose, by their attribute. */
+/** The functions of buttons that choose, by their attributes. */
 const CHOICES = { mode: setMode, typing: setTyping };
 
 /** @type {HTMLElement[]} */

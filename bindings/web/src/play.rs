@@ -151,49 +151,46 @@ impl Play {
         let cells = self.cells.iter();
         let cells: CellSet = cells.filter_map(|&index| Cell::from_index(index)).collect();
         let digit = Digit::new(self.digit);
-        match (self.action, digit) {
-            (Action::Save, _) => return Ok(Some(game.to_text())),
-            (Action::Write, _) => return Ok(Some(game.board().line())),
-            (Action::Check, _) => return Ok(game.mistakes().as_ref().map(described)),
-            (Action::CountHint, _) => game.count_hint(),
-            (Action::Count, _) => return Ok(Some(self.record_time(game.score()))),
-            (Action::Start, _) => *game = Game::new(self.text.parse().map_err(Failure::new)?),
-            (Action::Open, _) => *game = self.text.parse().map_err(Failure::new)?,
-            (Action::Know, _) => game.set_solution(failure::grid(&self.text)?),
-            (Action::Digit, Some(digit)) => {
-                game.toggle_digit(cells, digit).map_err(Failure::new)?;
-            }
-            (Action::Note, Some(digit)) => game.toggle_note(cells, digit).map_err(Failure::new)?,
-            (Action::Digit | Action::Note | Action::Erase, _) => {
-                game.erase(cells).map_err(Failure::new)?;
-            }
-            (Action::Colour, digit) => game.cycle_colour(cells, digit),
-            (Action::Given, digit) => {
+        let needed = || digit.ok_or_else(|| Failure::new("expected a digit from 1 to 9"));
+        match self.action {
+            Action::Save => return Ok(Some(game.to_text())),
+            Action::Write => return Ok(Some(game.board().line())),
+            Action::Check => return Ok(game.mistakes().as_ref().map(described)),
+            Action::CountHint => game.count_hint(),
+            Action::Count => return Ok(Some(self.record_time(game.score()))),
+            Action::Start => *game = Game::new(self.text.parse().map_err(Failure::new)?),
+            Action::Open => *game = self.text.parse().map_err(Failure::new)?,
+            Action::Know => game.set_solution(failure::grid(&self.text)?),
+            Action::Digit => game.toggle_digit(cells, needed()?).map_err(Failure::new)?,
+            Action::Note => game.toggle_note(cells, needed()?).map_err(Failure::new)?,
+            Action::Erase => game.erase(cells).map_err(Failure::new)?,
+            Action::Colour => game.cycle_colour(cells, digit),
+            Action::Given => {
                 if let Some(cell) = cells.first() {
                     game.set_given(cell, digit);
                 }
             }
-            (Action::FillNotes, _) => game.fill_notes(),
-            (Action::ClearNotes, _) => game.clear_notes(),
-            (Action::Conclude, digit) => {
+            Action::FillNotes => game.fill_notes(),
+            Action::ClearNotes => game.clear_notes(),
+            Action::Conclude => {
                 let placement = digit.zip(cells.first());
                 let placement = placement.map(|(digit, cell)| Candidate { cell, digit });
                 game.conclude(placement, &self.eliminations());
             }
-            (Action::Mend, _) => {
+            Action::Mend => {
                 if let Some(mistakes) = game.mistakes() {
                     game.remove(&mistakes);
                 }
             }
-            (Action::FillIn, _) => {
+            Action::FillIn => {
                 if let Some(solution) = game.solution().copied() {
                     game.fill_in(&solution);
                 }
             }
-            (Action::Restart, _) => game.restart(),
-            (Action::Undo, _) => drop(game.undo()),
-            (Action::Redo, _) => drop(game.redo()),
-            (Action::Tick, _) => drop(game.pass(Duration::from_secs(1))),
+            Action::Restart => game.restart(),
+            Action::Undo => drop(game.undo()),
+            Action::Redo => drop(game.redo()),
+            Action::Tick => drop(game.pass(Duration::from_secs(1))),
         }
         Ok(None)
     }

@@ -141,7 +141,7 @@ export class Page {
     }, text);
   }
 
-  /** Drops a file with this content, as many times as said. */
+  /** Drops a file that has this content a number of times. */
   drop(name, content, times = 1) {
     return this.run((name, base64, times) => {
       const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
