@@ -63,6 +63,7 @@ mod measure;
 mod minimize;
 mod rate;
 mod record;
+mod seen_neighbours;
 mod shuffle;
 mod solve;
 mod split;
@@ -94,10 +95,11 @@ pub use measure::{Measure, Measured};
 pub use minimize::{Minimize, Minimized};
 pub use rate::{Rate, Rated};
 pub use record::Record;
+pub use seen_neighbours::{SeenError, SeenNeighbours};
 pub use shuffle::{Shuffle, Shuffled};
 pub use solve::{Solve, Solved};
 pub use split::{Placed, Split};
-pub use vary::{Neighbour, SearchPart, SearchParts, SeenError, SeenNeighbours, Varied, Vary};
+pub use vary::{Neighbour, SearchPart, SearchParts, Varied, Vary};
 pub use verify::{
     ClaimColumns, Examined, Keys, SameAs, SeenPuzzles, Totals, Verified, Verify, made_puzzle,
 };
