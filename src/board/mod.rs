@@ -23,6 +23,7 @@ mod clash;
 mod digit;
 mod grid;
 mod house;
+mod lines;
 #[cfg(test)]
 pub(crate) mod literals;
 mod puzzle;
@@ -38,6 +39,7 @@ pub use clash::Clash;
 pub use digit::{Digit, DigitSet};
 pub use grid::{CellValueError, Grid};
 pub use house::{House, HouseKind, HouseSet};
+pub(crate) use lines::{line_colours, may_follow};
 pub use puzzle::Puzzle;
 pub(crate) use symmetry::ORDERS_OF_THREE;
 pub use symmetry::Symmetry;

@@ -1,8 +1,7 @@
 //! The canonical form of candidate grids: one of all isomorphic grids, the same for each of them.
 //!
-//! Every row, column and digit gets a *colour*, a number that depends on its place among the others and on nothing else,
-//! in three rounds: each takes up those of the candidates that it is part of. The colours leave few orders of the rows,
-//! and few of the columns, usually one of each. All of those are compared side by side, row by row:
+//! Every row and column gets a [colour](line_colours). The colours leave few orders of the rows, and few of the columns,
+//! usually one of each. All of those are compared side by side, row by row:
 //!
 //! ```text
 //! columns in one order       row 1     row 2            row 9
@@ -14,12 +13,12 @@
 //! in descending order of digits they are compared, and the arrangements with the greatest go on. So no digit is chosen:
 //! digits that the rows so far do not tell apart share a rank.
 //!
-//! Colours of different things can be equal by accident, which costs time and changes nothing else.
+//! Colours of different lines can be equal by accident, which costs time and changes nothing else.
 
 use std::cmp::Ordering;
 use std::ops::Range;
 
-use crate::board::{Digit, DigitSet, Symmetry};
+use crate::board::{Digit, DigitSet, Symmetry, line_colours, may_follow};
 
 /// The places of each digit in each line, one bit each.
 type Lines = [[u16; 9]; 9];
@@ -32,7 +31,7 @@ type Key = (usize, u64);
 
 /// Finds the symmetry that turns a grid with these candidates, row by row, into its form.
 pub(super) fn symmetry_to_form(cells: &[DigitSet; 81]) -> Symmetry {
-    let [row_colours, column_colours] = colours(cells);
+    let [row_colours, column_colours] = line_colours(cells);
     let [rows, columns] = lines(cells);
     let (row_keys, row_orders) = orders(&row_colours, &rows);
     let (column_keys, column_orders) = orders(&column_colours, &columns);
@@ -67,57 +66,6 @@ fn lines(cells: &[DigitSet; 81]) -> [Lines; 2] {
         }
     }
     [rows, columns]
-}
-
-/// The colours of the rows, and of the columns. They are the columns' and the rows' where the grid is transposed.
-fn colours(cells: &[DigitSet; 81]) -> [[u64; 9]; 2] {
-    const ROUNDS: usize = 3;
-    let (mut lines, mut digits) = ([[0_u64; 9]; 2], [1_u64; 9]);
-    for _ in 0..ROUNDS {
-        let (mut of_lines, mut of_digits) = ([[0_u64; 9]; 2], [0_u64; 9]);
-        for (cell, candidates) in cells.iter().enumerate() {
-            let (row, column) = (cell / 9, cell % 9);
-            let (of_row, of_column) = (lines[0][row], lines[1][column]);
-            let of_cell = candidates
-                .iter()
-                .fold(0, |sum: u64, digit| sum.wrapping_add(digits[digit.index()]));
-            add(&mut of_lines[0][row], mix(of_column, of_cell));
-            add(&mut of_lines[1][column], mix(of_row, of_cell));
-            let of_both = mix(of_row.wrapping_add(of_column), 1);
-            for digit in *candidates {
-                add(&mut of_digits[digit.index()], of_both);
-            }
-        }
-        for (line, taken) in lines
-            .as_flattened_mut()
-            .iter_mut()
-            .zip(of_lines.as_flattened())
-        {
-            *line = mix(*line, *taken);
-        }
-        let (chutes, _) = lines.as_flattened_mut().as_chunks_mut::<3>();
-        for chute in chutes {
-            let of_chute = chute.iter().copied().fold(0, u64::wrapping_add);
-            *chute = chute.map(|line| mix(line, of_chute));
-        }
-        for (digit, taken) in digits.iter_mut().zip(of_digits) {
-            *digit = mix(*digit, taken);
-        }
-    }
-    lines
-}
-
-fn add(sum: &mut u64, more: u64) {
-    *sum = sum.wrapping_add(more);
-}
-
-/// A number for a pair of numbers; different pairs have different ones, but for rare accidents.
-const fn mix(one: u64, other: u64) -> u64 {
-    let mut bits = one.rotate_left(23) ^ other.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    bits = bits.wrapping_add(0x632b_e59b_d9b4_e019);
-    bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    bits ^ (bits >> 31)
 }
 
 /// The least sequence of keys that the lines can have, and their orders that have it, sorted. Of orders that a renaming of
@@ -158,15 +106,6 @@ fn orders(colours: &[u64; 9], lines: &Lines) -> ([Key; 9], Vec<Order>) {
         orders.sort_unstable();
     }
     (least, orders)
-}
-
-/// Returns true if the line may come after these, with which it fills chute after chute.
-fn may_follow(before: &[u8], line: u8) -> bool {
-    let is_new = !before.contains(&line);
-    match before.last() {
-        Some(last) if !before.len().is_multiple_of(3) => is_new && line / 3 == last / 3,
-        _ => is_new,
-    }
 }
 
 /// The places of each digit in all lines in this order; the digits in any order.

@@ -32,6 +32,17 @@ mod search;
 mod steps;
 mod techniques;
 
+pub mod evidence {
+    //! The evidence of steps, by family of techniques.
+    //!
+    //! With the feature `serde`, evidence is an object with the fields of its family's type. A few have other names there:
+    //! `box_` is `box`, the cells of a loop are `loop`, those of an aligned pair are `pair`, and the cells and digits that
+    //! complete a subset with the roof of a uniqueness pattern are `subset` and `subset_digits`.
+
+    pub use super::position::strong_link::StrongLink;
+    pub use super::techniques::*;
+}
+
 pub use evidence::Evidence;
 pub use glossary::difficulty::{Difficulty, ParseDifficultyError};
 pub use glossary::entry::{DifficultyRange, GlossaryEntry, glossary};
@@ -50,21 +61,10 @@ pub(crate) use proof::strands::{Strand, StrandKind};
 pub use search::expansion::Expansion;
 pub use search::solve_path::{PathStep, SolvePath};
 pub use search::step_search::{StepSearch, Stopped};
+pub use steps::mark::Mark;
 #[cfg(feature = "pictures")]
 pub(crate) use steps::pattern::{Inference, InferenceKind};
-pub use steps::role::{Mark, Role};
 #[cfg(feature = "pictures")]
 pub(crate) use steps::step::Words;
 pub use steps::step::{HintDetail, Step};
 pub(crate) use techniques::HiddenSingles;
-
-pub mod evidence {
-    //! The evidence of steps, by family of techniques.
-    //!
-    //! With the feature `serde`, evidence is an object with the fields of its family's type. A few have other names there:
-    //! `box_` is `box`, the cells of a loop are `loop`, those of an aligned pair are `pair`, and the cells and digits that
-    //! complete a subset with the roof of a uniqueness pattern are `subset` and `subset_digits`.
-
-    pub use super::position::strong_link::StrongLink;
-    pub use super::techniques::*;
-}

@@ -195,7 +195,7 @@ impl Canvas<'_> {
         self.out.push_str("</g>\n");
     }
 
-    /// The candidates that have a role, each kind with a shape of its own. Starts have theirs whatever becomes of them.
+    /// The candidates that have a mark, each kind with a shape of its own. Starts have theirs whatever becomes of them.
     pub(super) fn marks(
         &mut self,
         marks: &BTreeMap<Candidate, Mark>,

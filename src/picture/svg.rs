@@ -108,8 +108,8 @@ impl Drawing {
         if let Some(Candidate { cell, .. }) = step.placement {
             drawing.candidates[cell.index()] = DigitSet::EMPTY;
         }
-        let roles = path_step.roles();
-        let marks = roles.filter(|&(candidate, _)| drawing.has(candidate));
+        let marks = path_step.marks();
+        let marks = marks.filter(|&(candidate, _)| drawing.has(candidate));
         let look = step.look();
         let (framed, cells) = (look.framed, look.cells());
         let (houses, cells) = if look.is_everywhere {
@@ -121,9 +121,7 @@ impl Drawing {
             houses,
             cells,
             seen: framed,
-            marks: marks
-                .map(|(candidate, role)| (candidate, Mark::from(role)))
-                .collect(),
+            marks: marks.collect(),
             placed: step.placement,
             strands: step.evidence.pattern().strands(),
         });
@@ -262,7 +260,7 @@ impl Drawing {
     /// The marks of all strands together; in a page also those of each strand, to be shown when it is chosen.
     fn marks(&self, step: &Highlights, canvas: &mut Canvas) {
         let starts = step.strands.iter().filter_map(Strand::start).collect();
-        let is_gone = |candidate| step.marks.get(candidate) == Some(&Mark::Eliminated);
+        let is_gone = |candidate: &Candidate| step.marks.get(candidate) == Some(&Mark::Eliminated);
         let (gone, others) = step
             .marks
             .iter()
@@ -275,13 +273,9 @@ impl Drawing {
                 .strands
                 .iter()
                 .filter(|strand| strand.kind.name().is_some());
-            for Strand { kind, roles, .. } in named {
-                let own = roles
-                    .iter()
-                    .filter(|(candidate, _)| self.has(**candidate) && !is_gone(*candidate));
-                let own = own
-                    .map(|(&candidate, &role)| (candidate, Mark::from(role)))
-                    .collect();
+            for Strand { kind, marks, .. } in named {
+                let mut own = marks.clone();
+                own.retain(|candidate, _| self.has(*candidate) && !is_gone(candidate));
                 let attributes = format_args!("class=\"own\"{}", StrandName(kind));
                 canvas.group(attributes, |canvas| canvas.marks(&own, &BTreeSet::new()));
             }

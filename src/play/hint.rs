@@ -106,11 +106,8 @@ impl Hint {
     pub(crate) fn marks(&self) -> Vec<(Candidate, Mark)> {
         match &self.advice {
             Advice::Take(step, before) if self.detail > HintDetail::Vague => {
-                let marks = step
-                    .roles(before)
-                    .map(|(candidate, role)| (candidate, Mark::from(role)));
                 let is_pattern = |mark| !matches!(mark, Mark::Placed | Mark::Eliminated);
-                marks
+                step.marks(before)
                     .filter(|&(_, mark)| self.detail == HintDetail::Full || is_pattern(mark))
                     .collect()
             }

@@ -64,9 +64,8 @@ impl Highlighter {
         });
         let shown = Candidates::of_cells(&shown);
         let marks: Vec<(Candidate, Mark)> = step
-            .roles()
+            .marks()
             .filter(|(candidate, _)| shown.digits_in(candidate.cell).contains(candidate.digit))
-            .map(|(candidate, role)| (candidate, Mark::from(role)))
             .collect();
         for &(_, mark) in &marks {
             if !self.used.contains(&mark) {

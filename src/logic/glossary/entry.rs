@@ -74,6 +74,18 @@ impl GlossaryEntry {
         ..Self::RATED
     };
 
+    /// The rest of an entry on chains of Sudoku Explainer's scale.
+    pub(in crate::logic) const RATED_CHAIN: Self = Self {
+        is_chain: true,
+        ..Self::RATED
+    };
+
+    /// The rest of an entry on other chains.
+    pub(in crate::logic) const UNRATED_CHAIN: Self = Self {
+        is_chain: true,
+        ..Self::UNRATED
+    };
+
     /// The difficulty on the scale of Sudoku Explainer; none if that program does not rate it.
     #[must_use]
     pub fn difficulty(&self) -> Option<DifficultyRange> {

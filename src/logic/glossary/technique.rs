@@ -20,9 +20,10 @@ pub struct Technique {
 
 /// Defines techniques as constants of [`Technique`], documented with their summaries.
 ///
-/// An entry with several cases defines an array, as in `techniques!(BUG[4] = GlossaryEntry { … })`.
+/// Each is a [`GlossaryEntry`], and `RATED` or one of the others there has what it does not say itself. An entry with several
+/// cases defines an array, as in `techniques!(BUG[4] = RATED { … })`.
 macro_rules! techniques {
-    ($($id:ident$([$count:literal])? = GlossaryEntry {
+    ($($id:ident$([$count:literal])? = $rest_of:ident {
         name: $name:literal,
         summary: $summary:literal,
         $($rest:tt)*
@@ -36,6 +37,7 @@ macro_rules! techniques {
                             name: $name,
                             summary: $summary,
                             $($rest)*
+                            ..$crate::logic::glossary::entry::GlossaryEntry::$rest_of
                         };
                     techniques!(@value $($count)?)(&ENTRY)
                 };

@@ -79,7 +79,8 @@ pub(in crate::logic) fn cells_at(house: House, places: u16) -> CellSet {
 pub(in crate::logic) const ALL_DIGITS: u16 = 0o777;
 
 /// The bits that are set, from the lowest.
-pub(in crate::logic) fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
+pub(in crate::logic) fn bits(mask: impl Into<u64>) -> impl Iterator<Item = usize> {
+    let mut mask: u64 = mask.into();
     std::iter::from_fn(move || {
         let lowest = mask.trailing_zeros() as usize;
         mask &= mask.checked_sub(1)?;

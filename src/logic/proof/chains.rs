@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use super::{Case, Fact, Lemma, Line, Method, Premise, Proof, Reason};
 use crate::board::Candidate;
-use crate::logic::evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
+use crate::logic::evidence::{ChainNode, ChainProof, Chains, InnerChains, Link};
 use crate::logic::techniques::{AlternatingNode, LinkReason, links_in_turn};
 
 impl Proof {
@@ -43,30 +43,19 @@ impl Case {
         links: &[LinkReason],
         first_is_true: bool,
     ) -> Self {
-        let fact = |AlternatingNode { digit, cells }, is_true| Fact {
-            cells,
-            digit,
-            is_true,
-        };
-        let start = Line {
-            number: None,
-            fact: fact(nodes[0], first_is_true),
-            reason: Reason::Assumption,
-            from: Vec::new(),
-        };
+        let start = nodes[0].fact(first_is_true);
+        let start = Line::new(start, Reason::Assumption, []);
         let steps = links_in_turn(nodes, links, first_is_true);
-        let steps = steps.map(|([from, to], is_strong, reason)| Line {
-            number: None,
-            fact: fact(to, is_strong),
-            reason: match reason {
+        let steps = steps.map(|([from, to], is_strong, reason)| {
+            let reason = match reason {
                 LinkReason::Cell(_) => Reason::Cell,
                 LinkReason::House(house) => Reason::House(house),
                 LinkReason::Set(set) => Reason::Set {
                     cells: set.cells,
                     digits: set.digits,
                 },
-            },
-            from: vec![fact(from, !is_strong).into()],
+            };
+            Line::new(to.fact(is_strong), reason, [from.fact(!is_strong)])
         });
         Self {
             lines: std::iter::once(start).chain(steps).collect(),
@@ -94,11 +83,11 @@ impl Builder {
         proof
     }
 
-    fn case(&mut self, branch: &Branch, chains: &Chains, gone: &Gone) -> Case {
+    fn case(&mut self, branch: &[ChainNode], chains: &Chains, gone: &Gone) -> Case {
         let mut lines: Vec<Line> = Vec::new();
-        for node in &branch.nodes {
+        for node in branch {
             // A lemma may have placed the digit.
-            let is_known = lines.iter().any(|line| line.fact == fact_of(node));
+            let is_known = lines.iter().any(|line| line.fact == node.fact());
             if !is_known || chains.proof == ChainProof::Cycle {
                 self.add(node, branch, chains, gone, &mut lines);
             }
@@ -113,50 +102,24 @@ impl Builder {
     fn add(
         &mut self,
         node: &ChainNode,
-        branch: &Branch,
+        branch: &[ChainNode],
         chains: &Chains,
         gone: &Gone,
         lines: &mut Vec<Line>,
     ) {
-        let fact = fact_of(node);
-        let from = node.from.iter().map(|&from| fact_of(&branch.nodes[from]));
-        let mut from: BTreeSet<Fact> = from.collect();
-        let with_gone = |from: &mut BTreeSet<Fact>, is_near: &dyn Fn(&Candidate) -> bool| {
-            let near = gone.iter().filter(|candidate| is_near(candidate));
-            from.extend(near.map(|&gone| Fact::new(gone, false)));
-        };
+        let fact = node.fact();
+        let from = node.from.iter().map(|&from| branch[from].fact());
+        let near = gone.iter().filter(|gone| node.relies_on(gone));
+        let gone_before = near.map(|&gone| Fact::new(gone, false));
+        let mut from: BTreeSet<Fact> = from.chain(gone_before).collect();
         let reason = match &node.link {
             Link::Assumption => Reason::Assumption,
-            Link::Cell(cell) => {
-                if node.on {
-                    with_gone(&mut from, &|gone| gone.cell == *cell);
-                }
-                Reason::Cell
-            }
-            Link::House(house) => {
-                if node.on {
-                    let digit = node.candidate.digit;
-                    let cells = house.cell_set();
-                    with_gone(&mut from, &|gone| {
-                        gone.digit == digit && cells.contains(gone.cell)
-                    });
-                }
-                Reason::House(*house)
-            }
-            Link::Pattern(evidence) => {
-                let pattern = evidence.pattern();
-                let look = pattern.look();
-                let (cells, digits) = (look.cells(), look.digits());
-                with_gone(&mut from, &|gone| {
-                    let mut houses = look.houses.iter();
-                    let is_in_house = houses.any(|house| house.cell_set().contains(gone.cell));
-                    cells.contains(gone.cell) || digits.contains(gone.digit) && is_in_house
-                });
-                Reason::Pattern {
-                    technique: pattern.technique(),
-                    place: look.words(),
-                }
-            }
+            Link::Cell(_) => Reason::Cell,
+            Link::House(house) => Reason::House(*house),
+            Link::Pattern(evidence) => Reason::Pattern {
+                technique: evidence.pattern().technique(),
+                place: evidence.pattern().look().words(),
+            },
             Link::Inner(index) => {
                 let (index, shown) = self.lemma(&chains.inner[*index], fact, gone);
                 let given = self.lemmas[index].given.iter();
@@ -203,8 +166,29 @@ impl Builder {
     }
 }
 
+impl ChainNode {
+    /// Returns true if it follows only because this candidate is gone, too.
+    fn relies_on(&self, gone: &Candidate) -> bool {
+        match &self.link {
+            Link::Cell(cell) => self.on && gone.cell == *cell,
+            Link::House(house) => {
+                let is_in_house = house.cell_set().contains(gone.cell);
+                self.on && gone.digit == self.candidate.digit && is_in_house
+            }
+            Link::Pattern(evidence) => {
+                let look = evidence.pattern().look();
+                let mut houses = look.houses.iter();
+                let is_in_house = houses.any(|house| house.cell_set().contains(gone.cell));
+                look.cells().contains(gone.cell)
+                    || look.digits().contains(gone.digit) && is_in_house
+            }
+            Link::Assumption | Link::Inner(_) => false,
+        }
+    }
+}
+
 impl Line {
-    fn new(fact: Fact, reason: Reason, from: BTreeSet<Fact>) -> Self {
+    fn new(fact: Fact, reason: Reason, from: impl IntoIterator<Item = Fact>) -> Self {
         Self {
             number: None,
             fact,
@@ -266,10 +250,6 @@ impl Proof {
     }
 }
 
-fn fact_of(node: &ChainNode) -> Fact {
-    Fact::new(node.candidate, node.on)
-}
-
 fn method(chains: &Chains) -> Method {
     match chains.proof {
         ChainProof::Cycle => Method::Loop,
@@ -277,10 +257,10 @@ fn method(chains: &Chains) -> Method {
         ChainProof::Cell { cell } => Method::Cell { cell },
         ChainProof::Region { house, digit } => Method::House { house, digit },
         ChainProof::Double => Method::Either {
-            candidate: chains.branches[0].nodes[0].candidate,
+            candidate: chains.branches[0][0].candidate,
         },
         ChainProof::Contradiction => {
-            let nodes = &chains.branches[0].nodes;
+            let nodes = &chains.branches[0];
             let candidate = nodes[nodes.len() - 1].candidate;
             Method::Clash {
                 between: [true, false].map(|is_true| Fact::new(candidate, is_true).into()),

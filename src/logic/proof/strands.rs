@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 
 use super::{Case, Fact, Lemma, Method, Proof, Reason};
 use crate::board::Candidate;
+use crate::logic::steps::mark::Mark;
 use crate::logic::steps::pattern::{Inference, InferenceKind};
-use crate::logic::steps::role::Role;
 
 /// Inferences that belong together, and their candidates.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Strand {
     pub(crate) kind: StrandKind,
     pub(crate) inferences: Vec<Inference>,
-    /// The candidates of chains, with their roles in these chains alone.
-    pub(crate) roles: BTreeMap<Candidate, Role>,
+    /// The candidates of chains, with their marks in these chains alone.
+    pub(crate) marks: BTreeMap<Candidate, Mark>,
 }
 
 /// The part of a step that a strand is.
@@ -33,8 +33,8 @@ pub(crate) enum StrandKind {
 impl Strand {
     /// The candidate that a branch starts with.
     pub(crate) fn start(&self) -> Option<Candidate> {
-        let mut roles = self.roles.iter();
-        let (start, _) = roles.find(|(_, role)| **role == Role::Start)?;
+        let mut marks = self.marks.iter();
+        let (start, _) = marks.find(|(_, mark)| **mark == Mark::Start)?;
         (!matches!(self.kind, StrandKind::Inner(_))).then_some(*start)
     }
 }
@@ -62,9 +62,7 @@ impl Proof {
                 _ if is_only => StrandKind::Main,
                 _ => StrandKind::Branch(number),
             };
-            let mut strand = Strand::new(kind);
-            strand.add(case);
-            strand
+            Strand::new(kind, std::slice::from_ref(case), Vec::new())
         });
         cases.chain(self.lemmas.iter().map(Lemma::strand)).collect()
     }
@@ -72,50 +70,44 @@ impl Proof {
 
 impl Lemma {
     fn strand(&self) -> Strand {
-        let mut strand = Strand::new(StrandKind::Inner(self.name.clone()));
-        for case in &self.proof.cases {
-            strand.add(case);
-        }
         let given = self.given.iter().map(|premise| premise.fact);
-        for fact in given.chain(self.proof.conclusion.iter().copied()) {
-            strand.mark(fact);
-        }
-        strand
+        let facts = given.chain(self.proof.conclusion.iter().copied()).collect();
+        let kind = StrandKind::Inner(self.name.clone());
+        Strand::new(kind, &self.proof.cases, facts)
     }
 }
 
 impl Strand {
-    fn new(kind: StrandKind) -> Self {
-        Self {
+    /// The strand of these cases, in which these facts count, too.
+    fn new(kind: StrandKind, cases: &[Case], mut facts: Vec<Fact>) -> Self {
+        let mut strand = Self {
             kind,
             inferences: Vec::new(),
-            roles: BTreeMap::new(),
+            marks: BTreeMap::new(),
+        };
+        for case in cases {
+            strand.add(case, &mut facts);
         }
+        let starts = cases
+            .iter()
+            .filter_map(|case| Some(case.lines.first()?.fact));
+        strand.marks = Mark::of_chains(starts, facts);
+        strand
     }
 
-    fn add(&mut self, case: &Case) {
-        let lines = case.lines.iter();
-        let facts: BTreeMap<Fact, Option<usize>> =
-            lines.map(|line| (line.fact, line.number)).collect();
-        if let Some(start) = case.lines.first() {
-            self.roles.extend(
-                start
-                    .fact
-                    .candidates()
-                    .map(|candidate| (candidate, Role::Start)),
-            );
-        }
+    /// Adds the inferences of a case, and its facts to these.
+    fn add(&mut self, case: &Case, facts: &mut Vec<Fact>) {
         for line in &case.lines {
-            self.mark(line.fact);
+            facts.push(line.fact);
             for premise in &line.from {
                 let fact = premise.fact;
                 let mut lines = case.lines.iter();
                 let of_line =
                     lines.find(|line| line.number == premise.line && line.number.is_some());
-                if !facts.contains_key(&fact) && of_line.is_none() {
+                if of_line.is_none() && case.lines.iter().all(|line| line.fact != fact) {
                     continue;
                 }
-                self.mark(fact);
+                facts.push(fact);
                 let digit = of_line.map(|line| line.fact);
                 if let Some(digit) = digit.filter(|digit| digit.is_true && *digit != fact) {
                     self.infer(digit, fact, InferenceKind::Weak);
@@ -144,21 +136,6 @@ impl Strand {
             let inference = Inference { ends, kind };
             if !self.inferences.contains(&inference) {
                 self.inferences.push(inference);
-            }
-        }
-    }
-
-    fn mark(&mut self, fact: Fact) {
-        let role = if fact.is_true { Role::On } else { Role::Off };
-        for candidate in fact.candidates() {
-            let known: Option<&mut Role> = self.roles.get_mut(&candidate);
-            match known {
-                Some(Role::Start) => {}
-                Some(known) if *known != role => *known = Role::OnAndOff,
-                Some(_) => {}
-                None => {
-                    self.roles.insert(candidate, role);
-                }
             }
         }
     }

@@ -6,6 +6,9 @@ use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::steps::phrase::{Conclusion, all, any};
 use crate::words::joined;
 
+/// Longer chains are lists.
+const MOST_LINES: usize = 5;
+
 /// The lines of a list, whose numbers come after the name of the lemma that has it.
 pub(super) struct Wording<'a> {
     pub(super) proof: &'a Proof,
@@ -202,9 +205,6 @@ fn meeting(one: Fact, other: Fact) -> String {
     }
 }
 
-/// Longer chains are lists.
-const MOST_LINES: usize = 5;
-
 impl Proof {
     /// Returns true if it is one short chain, which a sentence can say.
     pub(crate) fn is_sentence(&self) -> bool {
@@ -243,14 +243,9 @@ impl Proof {
 }
 
 /// A fact as in `r1c2 is 5` or `none of r1c2 and r1c3 is 5`.
-fn says(
-    Fact {
-        cells,
-        digit,
-        is_true,
-    }: Fact,
-) -> String {
-    match (is_true, cells.only()) {
+fn says(fact: Fact) -> String {
+    let (cells, digit) = (fact.cells, fact.digit);
+    match (fact.is_true, cells.only()) {
         (true, _) => format!("{} is {digit}", any(cells)),
         (false, Some(cell)) => format!("{cell} is not {digit}"),
         (false, None) => format!("none of {} is {digit}", all(cells)),

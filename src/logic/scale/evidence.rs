@@ -3,8 +3,6 @@
 //! It has branches only if the step is shown; a rating needs only technique and difficulty. Its words are those of its
 //! [`Proof`].
 
-use std::collections::BTreeMap;
-
 use super::length;
 use crate::board::{Candidate, Cell, Digit, House};
 use crate::logic::evidence::Evidence;
@@ -12,8 +10,8 @@ use crate::logic::glossary::difficulty::Difficulty;
 use crate::logic::glossary::technique::Technique;
 use crate::logic::position::strong_link::StrongLink;
 use crate::logic::proof::{Fact, Proof};
+use crate::logic::steps::mark::Mark;
 use crate::logic::steps::pattern::{Look, Pattern};
-use crate::logic::steps::role::Role;
 
 /// One or more chains that together prove something.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -33,9 +31,9 @@ pub struct Chains {
     /// The way in which the branches prove the conclusion. As data, it and the branches are the proof of the step.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub proof: ChainProof,
-    /// The branches: one for each assumption.
+    /// The branches, one for each assumption: that, and then each node after those it follows from.
     #[cfg_attr(feature = "serde", serde(skip))]
-    pub branches: Vec<Branch>,
+    pub branches: Vec<Vec<ChainNode>>,
     /// The chains on which nodes of the branches rely, in the order in which they are first needed.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub inner: Vec<InnerChains>,
@@ -65,14 +63,6 @@ pub enum ChainProof {
         /// The digit.
         digit: Digit,
     },
-}
-
-/// The consequences of an assumption.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct Branch {
-    /// The assumption, and then each node after those it follows from.
-    pub nodes: Vec<ChainNode>,
 }
 
 /// A candidate that is on (the digit is in the cell) or off (it is not), and the nodes it follows from.
@@ -139,11 +129,16 @@ impl Pattern for Chains {
             Link::House(house) => Some(house),
             _ => None,
         });
-        let strong_links = self.branches.iter().flat_map(Branch::strong_links);
+        let strong_links = self.branches.iter().flat_map(|nodes| strong_links(nodes));
         let strong_links: Vec<StrongLink> = strong_links.collect();
+        let starts = self.branches.iter().filter_map(|nodes| nodes.first());
+        let marks = Mark::of_chains(
+            starts.map(ChainNode::fact),
+            self.nodes().map(ChainNode::fact),
+        );
         let look = Look::default()
             .everywhere()
-            .and_each(self.roles())
+            .and_each(marks)
             .in_houses(house.into_iter().chain(of_links))
             .along(&strong_links);
         match self.proof {
@@ -168,25 +163,7 @@ impl Pattern for Chains {
 impl Chains {
     /// The nodes of all branches, one after the other.
     fn nodes(&self) -> impl Iterator<Item = &ChainNode> {
-        self.branches.iter().flat_map(|branch| &branch.nodes)
-    }
-
-    /// The candidates of the nodes, with their roles in all branches together.
-    fn roles(&self) -> BTreeMap<Candidate, Role> {
-        let starts = self
-            .branches
-            .iter()
-            .filter_map(|branch| branch.nodes.first());
-        let mut roles: BTreeMap<_, _> =
-            starts.map(|start| (start.candidate, Role::Start)).collect();
-        for node in self.nodes() {
-            let role = if node.on { Role::On } else { Role::Off };
-            let known = roles.entry(node.candidate).or_insert(role);
-            if *known != role && *known != Role::Start {
-                *known = Role::OnAndOff;
-            }
-        }
-        roles
+        self.branches.iter().flatten()
     }
 
     /// The candidate that is true by the conclusion, unless that says only what is false.
@@ -200,17 +177,21 @@ impl Chains {
     }
 }
 
-impl Branch {
-    /// The strong links of its digits in houses that hold without any assumption: those that follow from one node.
-    fn strong_links(&self) -> impl Iterator<Item = StrongLink> {
-        self.nodes
-            .iter()
-            .filter_map(|node| match (&node.link, &node.from[..]) {
-                (&Link::House(house), &[from]) if node.on => Some(StrongLink {
-                    house,
-                    cells: [self.nodes[from].candidate.cell, node.candidate.cell],
-                }),
-                _ => None,
-            })
+impl ChainNode {
+    pub(in crate::logic) const fn fact(&self) -> Fact {
+        Fact::new(self.candidate, self.on)
     }
+}
+
+/// The strong links of a branch's digits in houses that hold without any assumption: those that follow from one node.
+fn strong_links(nodes: &[ChainNode]) -> impl Iterator<Item = StrongLink> {
+    nodes
+        .iter()
+        .filter_map(|node| match (&node.link, &node.from[..]) {
+            (&Link::House(house), &[from]) if node.on => Some(StrongLink {
+                house,
+                cells: [nodes[from].candidate.cell, node.candidate.cell],
+            }),
+            _ => None,
+        })
 }

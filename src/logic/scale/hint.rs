@@ -85,37 +85,47 @@ impl Hint {
     }
 }
 
-/// The hints that count.
+/// The hints or steps that count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Keep {
+pub(in crate::logic) enum Extent {
     /// The first in order.
     First,
     /// The first in order of those that eliminate the same.
     FirstOfEqual,
-    /// All.
+    /// All, the easiest first.
     All,
+}
+
+impl Extent {
+    /// The number of them, at most.
+    pub(super) const fn count(self) -> usize {
+        match self {
+            Self::First => 1,
+            Self::FirstOfEqual | Self::All => usize::MAX,
+        }
+    }
 }
 
 /// The hints that count so far.
 #[derive(Debug, Clone)]
 pub(super) struct Hints {
-    keep: Keep,
+    extent: Extent,
     /// True for the kinds that count, by their sort keys.
     is_wanted: [bool; 8],
     found: Vec<Hint>,
-    /// For [`Keep::FirstOfEqual`], the index of the hint with each conclusion, off and on.
+    /// For [`Extent::FirstOfEqual`], the index of the hint with each conclusion, off and on.
     by_conclusion: Vec<Option<u32>>,
 }
 
 impl Hints {
-    pub(super) fn new(keep: Keep, count: usize) -> Self {
-        let conclusions = if keep == Keep::FirstOfEqual {
+    pub(super) fn new(extent: Extent, count: usize) -> Self {
+        let conclusions = if extent == Extent::FirstOfEqual {
             2 * count
         } else {
             0
         };
         Self {
-            keep,
+            extent,
             is_wanted: [true; 8],
             found: Vec::new(),
             by_conclusion: vec![None; conclusions],
@@ -132,10 +142,10 @@ impl Hints {
 
     /// The hint that one with this conclusion replaces, if it comes before it.
     fn rival(&self, conclusion: usize) -> Option<usize> {
-        match self.keep {
-            Keep::First => (!self.found.is_empty()).then_some(0),
-            Keep::FirstOfEqual => self.by_conclusion[conclusion].map(|index| index as usize),
-            Keep::All => None,
+        match self.extent {
+            Extent::First => (!self.found.is_empty()).then_some(0),
+            Extent::FirstOfEqual => self.by_conclusion[conclusion].map(|index| index as usize),
+            Extent::All => None,
         }
     }
 
@@ -174,20 +184,18 @@ impl Hints {
             is_on,
             complexity,
         };
-        match (rival, self.keep) {
-            (Some(rival), Keep::First) => self.found[rival] = hint,
-            (Some(rival), _) => {
-                // It takes its own place in the order of finding.
-                self.found[rival].complexity = u32::MAX;
-                self.by_conclusion[conclusion] = Some(self.found.len() as u32);
-                self.found.push(hint);
-            }
-            (None, Keep::FirstOfEqual) => {
-                self.by_conclusion[conclusion] = Some(self.found.len() as u32);
-                self.found.push(hint);
-            }
-            (None, _) => self.found.push(hint),
+        if let (Some(rival), Extent::First) = (rival, self.extent) {
+            self.found[rival] = hint;
+            return;
         }
+        if let Some(rival) = rival {
+            // The hint takes its own place in the order of finding.
+            self.found[rival].complexity = u32::MAX;
+        }
+        if self.extent == Extent::FirstOfEqual {
+            self.by_conclusion[conclusion] = Some(self.found.len() as u32);
+        }
+        self.found.push(hint);
     }
 
     /// The hints that count, in order.

@@ -20,7 +20,8 @@ mod search;
 mod steps;
 mod techniques;
 
-pub(super) use search::{ChainSearch, Extent};
+pub(super) use hint::Extent;
+pub(super) use search::ChainSearch;
 pub(super) use techniques::{FINDERS, Producer};
 
-pub use evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
+pub use evidence::{ChainNode, ChainProof, Chains, InnerChains, Link};

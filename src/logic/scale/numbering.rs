@@ -2,7 +2,7 @@
 
 use crate::board::{Candidate, Candidates, Cell, Digit, House};
 use crate::logic::position::masks::Masks;
-use crate::logic::position::tables::{CELLS, bits};
+use crate::logic::position::tables::{CELLS, HOUSES, bits};
 
 /// The number of a candidate in the position that a search began with, cell by cell and digit by digit.
 pub(super) type Id = u16;
@@ -63,6 +63,12 @@ impl Numbering {
     pub(super) fn cell_and_digit(&self, id: Id) -> (usize, usize) {
         let (cell, digit) = self.candidates[usize::from(id)];
         (usize::from(cell), usize::from(digit))
+    }
+
+    /// The house of the candidate with this index among those of its cell.
+    pub(super) fn house_of(&self, id: Id, index: u8) -> usize {
+        let (cell, _) = self.cell_and_digit(id);
+        usize::from(HOUSES[cell][usize::from(index)].house)
     }
 
     /// The candidate of this number.

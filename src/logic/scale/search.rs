@@ -1,6 +1,6 @@
 //! The search for chains: it has the producers find their hints, and makes steps of these.
 
-use super::hint::{Hints, Keep};
+use super::hint::{Extent, Hints};
 use super::loops::forcing::loops;
 use super::loops::network::Network;
 use super::numbering::Numbering;
@@ -12,25 +12,6 @@ use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::position::context::Context;
 use crate::logic::search::step_search::Stopped;
 use crate::logic::steps::step::Step;
-
-/// The number of steps that are wanted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic) enum Extent {
-    /// The easiest.
-    First,
-    /// All, the easiest first.
-    All,
-}
-
-impl Extent {
-    /// The number of steps, at most.
-    pub(super) const fn count(self) -> usize {
-        match self {
-            Self::First => 1,
-            Self::All => usize::MAX,
-        }
-    }
-}
 
 /// The search for chains, with memory that is used again.
 #[derive(Debug, Clone, Default)]
@@ -59,11 +40,7 @@ impl ChainSearch {
                 changed_digits: context.changed_digits(),
                 is_explained: false,
             };
-            let keep = match extent {
-                Extent::First => Keep::First,
-                Extent::All => Keep::All,
-            };
-            let hints = Hints::new(keep, numbering.count)
+            let hints = Hints::new(extent, numbering.count)
                 .wanting(|kind| is_wanted(kind.technique(producer)));
             let hints = self.runs.hints(&request, hints);
             let steps = hints.iter().map(|hint| {

@@ -3,7 +3,7 @@
 //! Branches are made only for steps that are shown. They have all that a link relies on, even where the reference leaves
 //! it out.
 
-use super::evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
+use super::evidence::{ChainNode, ChainProof, Chains, InnerChains, Link};
 use super::hint::{Hint, HintKind};
 use super::length::{difficulty, tenths};
 use super::loops::forcing::Loop;
@@ -16,7 +16,6 @@ use super::techniques::Producer;
 use crate::board::{Candidate, Cell, CellSet, Digit, House};
 use crate::logic::glossary::technique::Technique;
 use crate::logic::position::masks::Masks;
-use crate::logic::position::tables::HOUSES;
 use crate::logic::steps::step::Step;
 
 impl Loop {
@@ -45,9 +44,7 @@ impl Loop {
             link: link(numbering, node.id, node.cause),
         });
         Chains {
-            branches: vec![Branch {
-                nodes: nodes.collect(),
-            }],
+            branches: vec![nodes.collect()],
             ..self.without_branches(numbering)
         }
     }
@@ -215,7 +212,7 @@ impl RunSearch {
                 builder.add(end.node(builder.run));
             }
             let nodes = builder.nodes;
-            chains.branches.push(Branch { nodes });
+            chains.branches.push(nodes);
         }
         chains
     }
@@ -276,13 +273,9 @@ impl Builder<'_> {
 
 /// The link by which a node follows.
 fn link(numbering: &Numbering, id: Id, cause: Cause) -> Link {
-    let (cell, _) = numbering.cell_and_digit(id);
     match cause {
-        Cause::Cell => Link::Cell(Cell::ALL[cell]),
-        Cause::House(index) => {
-            let house = HOUSES[cell][usize::from(index)].house;
-            Link::House(House::ALL[usize::from(house)])
-        }
+        Cause::Cell => Link::Cell(numbering.candidate(id).cell),
+        Cause::House(index) => Link::House(House::ALL[numbering.house_of(id, index)]),
         Cause::Assumption | Cause::Reasoning => Link::Assumption,
     }
 }

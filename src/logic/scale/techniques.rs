@@ -1,7 +1,7 @@
 //! The techniques with chains, and the producers that find them.
 
 use crate::logic::glossary::difficulty::Difficulty;
-use crate::logic::glossary::entry::{DifficultyRange, GlossaryEntry};
+use crate::logic::glossary::entry::DifficultyRange;
 use crate::logic::glossary::technique::{Technique, techniques};
 use crate::logic::search::finder::{Find, Finder};
 
@@ -42,12 +42,6 @@ impl Producer {
     }
 }
 
-/// The rest of an entry on chains, all of which are rated.
-const CHAIN: GlossaryEntry = GlossaryEntry {
-    is_chain: true,
-    ..GlossaryEntry::RATED
-};
-
 /// The reasoning that dynamic chains use beside links, in the order of the producers from [`Producer::Dynamic`] on.
 const NESTINGS: [&str; 5] = [
     "",
@@ -58,55 +52,49 @@ const NESTINGS: [&str; 5] = [
 ];
 
 techniques!(
-    BIDIRECTIONAL_X_CYCLE = GlossaryEntry {
+    BIDIRECTIONAL_X_CYCLE = RATED_CHAIN {
         name: "Bidirectional X-Cycle",
         summary: "A closed chain of one digit: cells that see each other and strong links in turn. The digit is in every \
               other cell of it, so what sees cells of both kinds is eliminated.",
         synonyms: &["Continuous X-Cycle", "Fishy Cycle"],
         vague_names: &["X-Cycle"],
         difficulty: DifficultyRange::from(65),
-        ..CHAIN
     },
-    GENERALIZED_X_WING = GlossaryEntry {
+    GENERALIZED_X_WING = RATED_CHAIN {
         name: "Generalized X-Wing",
         summary: "A Bidirectional X-Cycle on four cells.",
         difficulty: DifficultyRange::from(65),
-        ..CHAIN
     },
-    FORCING_TURBOT_FISH = GlossaryEntry {
+    FORCING_TURBOT_FISH = RATED_CHAIN {
         name: "Turbot Fish",
         summary: "What the scale calls a Turbot Fish: any Forcing X-Chain of six nodes, Skyscrapers and Two-String Kites \
               among them.",
         synonyms: &["X-Chain of six nodes"],
         difficulty: DifficultyRange::only(66),
-        ..CHAIN
     },
-    FORCING_X_CHAIN = GlossaryEntry {
+    FORCING_X_CHAIN = RATED_CHAIN {
         name: "Forcing X-Chain",
         summary: "A chain of one digit, of cells that see each other and of strong links, that leads from a candidate to \
               its contrary.",
         synonyms: &["X-Chain"],
         vague_names: &["X-Cycle"],
         difficulty: DifficultyRange::from(66),
-        ..CHAIN
     },
-    BIDIRECTIONAL_Y_CYCLE = GlossaryEntry {
+    BIDIRECTIONAL_Y_CYCLE = RATED_CHAIN {
         name: "Bidirectional Y-Cycle",
         summary: "A closed chain through cells with two candidates. All its links hold both ways, so what sees both ends \
               of one is eliminated.",
         synonyms: &["Continuous XY-Chain"],
         difficulty: DifficultyRange::from(65),
-        ..CHAIN
     },
-    BIDIRECTIONAL_CYCLE = GlossaryEntry {
+    BIDIRECTIONAL_CYCLE = RATED_CHAIN {
         name: "Bidirectional Cycle",
         summary: "A closed chain of links in houses and in cells. All its links hold both ways.",
         synonyms: &["Continuous Nice Loop", "AIC Ring"],
         vague_names: &["Nice Loop"],
         difficulty: DifficultyRange::from(70),
-        ..CHAIN
     },
-    FORCING_CHAIN = GlossaryEntry {
+    FORCING_CHAIN = RATED_CHAIN {
         name: "Forcing Chain",
         summary: "A chain of links in houses and in cells that leads from a candidate to its contrary.",
         synonyms: &[
@@ -117,17 +105,15 @@ techniques!(
         ],
         vague_names: &["Nice Loop", "Forcing Chain Contradiction"],
         difficulty: DifficultyRange::from(70),
-        ..CHAIN
     },
-    NISHIO_FORCING_CHAINS = GlossaryEntry {
+    NISHIO_FORCING_CHAINS = RATED_CHAIN {
         name: "Nishio Forcing Chains",
         summary: "Chains of one digit, of which several may be needed at once, that show that a candidate leaves the \
               digit no place elsewhere, or that it leaves two in one house.",
         vague_names: &["Nishio"],
         difficulty: DifficultyRange::from(75),
-        ..CHAIN
     },
-    CELL_FORCING_CHAINS = GlossaryEntry {
+    CELL_FORCING_CHAINS = RATED_CHAIN {
         name: "Cell Forcing Chains",
         summary: "Chains from every candidate of a cell that lead to the same.",
         synonyms: &["Triple Forcing Chains"],
@@ -138,9 +124,8 @@ techniques!(
         ],
         difficulty: DifficultyRange::from(80),
         hodoku_until: 1,
-        ..CHAIN
     },
-    REGION_FORCING_CHAINS = GlossaryEntry {
+    REGION_FORCING_CHAINS = RATED_CHAIN {
         name: "Region Forcing Chains",
         summary: "Chains from every place of a digit in a house that lead to the same.",
         synonyms: &["Unit Forcing Chains"],
@@ -151,9 +136,8 @@ techniques!(
         ],
         difficulty: DifficultyRange::from(80),
         hodoku_until: 1,
-        ..CHAIN
     },
-    DYNAMIC_CONTRADICTION_FORCING_CHAINS[5] = GlossaryEntry {
+    DYNAMIC_CONTRADICTION_FORCING_CHAINS[5] = RATED_CHAIN {
         name: "Dynamic Contradiction Forcing Chains",
         summary: "Chains from a candidate, each link of which may need several before it, that lead to a contradiction. \
               With (+), pointing, claiming, pairs and X-Wings may be among the links; then other chains, too.",
@@ -163,9 +147,8 @@ techniques!(
         cases: &NESTINGS,
         costly_from: 1,
         hodoku_until: 1,
-        ..CHAIN
     },
-    DYNAMIC_DOUBLE_FORCING_CHAINS[5] = GlossaryEntry {
+    DYNAMIC_DOUBLE_FORCING_CHAINS[5] = RATED_CHAIN {
         name: "Dynamic Double Forcing Chains",
         summary: "Chains from a candidate and from its absence that lead to the same. With (+), patterns may be among \
               the links, and then other chains, too.",
@@ -175,9 +158,8 @@ techniques!(
         cases: &NESTINGS,
         costly_from: 1,
         hodoku_until: 1,
-        ..CHAIN
     },
-    DYNAMIC_CELL_FORCING_CHAINS[5] = GlossaryEntry {
+    DYNAMIC_CELL_FORCING_CHAINS[5] = RATED_CHAIN {
         name: "Dynamic Cell Forcing Chains",
         summary: "Chains from every candidate of a cell, each link of which may need several before it, that lead to the \
               same. With (+), patterns may be among the links, and then other chains, too.",
@@ -186,9 +168,8 @@ techniques!(
         cases: &NESTINGS,
         costly_from: 1,
         hodoku_until: 1,
-        ..CHAIN
     },
-    DYNAMIC_REGION_FORCING_CHAINS[5] = GlossaryEntry {
+    DYNAMIC_REGION_FORCING_CHAINS[5] = RATED_CHAIN {
         name: "Dynamic Region Forcing Chains",
         summary: "Chains from every place of a digit in a house, each link of which may need several before it, that \
               lead to the same. With (+), patterns may be among the links, and then other chains, too.",
@@ -197,7 +178,6 @@ techniques!(
         cases: &NESTINGS,
         costly_from: 1,
         hodoku_until: 1,
-        ..CHAIN
     }
 );
 

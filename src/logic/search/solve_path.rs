@@ -3,7 +3,7 @@
 use super::step_search::{StepSearch, Stopped};
 use crate::board::{Candidate, Candidates, ToPuzzle};
 use crate::logic::glossary::technique_set::TechniqueSet;
-use crate::logic::steps::role::Role;
+use crate::logic::steps::mark::Mark;
 use crate::logic::steps::step::Step;
 
 /// A step, with the candidates that it was found in.
@@ -34,9 +34,9 @@ impl PathStep {
         after
     }
 
-    /// The candidates that have a role in the step, in order.
-    pub fn roles(&self) -> impl Iterator<Item = (Candidate, Role)> {
-        self.step.roles(&self.before)
+    /// The candidates that have a mark in the step, in order.
+    pub fn marks(&self) -> impl Iterator<Item = (Candidate, Mark)> {
+        self.step.marks(&self.before)
     }
 }
 

@@ -106,21 +106,8 @@ impl StepSearch {
         exhausted: TechniqueSet,
         steps: &mut Vec<Step>,
     ) -> Result<(), Stopped> {
-        steps.clear();
         let finders = Finder::before_chains(self.techniques - exhausted);
-        self.search(
-            finders,
-            &mut Context::unexplained(candidates),
-            &mut |step| {
-                let places = step.placement.is_some();
-                steps.push(step);
-                if places {
-                    ControlFlow::Continue(())
-                } else {
-                    ControlFlow::Break(())
-                }
-            },
-        )
+        self.fill(steps, finders, candidates, |step| step.placement.is_some())
     }
 
     /// Finds the easiest step where [`next_easy_steps`](Self::next_easy_steps) has just found none.
@@ -131,16 +118,33 @@ impl StepSearch {
         candidates: &Candidates,
         steps: &mut Vec<Step>,
     ) -> Result<(), Stopped> {
-        steps.clear();
-        let finders = Finder::from_chains(self.techniques);
-        self.search(
-            finders,
-            &mut Context::unexplained(candidates),
-            &mut |step| {
-                steps.push(step);
-                ControlFlow::Break(())
-            },
+        self.fill(
+            steps,
+            Finder::from_chains(self.techniques),
+            candidates,
+            |_| false,
         )
+    }
+
+    /// Replaces the steps by those of the first finder that has some, up to the first after which no more are wanted.
+    fn fill(
+        &mut self,
+        steps: &mut Vec<Step>,
+        finders: impl Iterator<Item = Selected>,
+        candidates: &Candidates,
+        goes_on: fn(&Step) -> bool,
+    ) -> Result<(), Stopped> {
+        steps.clear();
+        let mut context = Context::unexplained(candidates);
+        self.search(finders, &mut context, &mut |step| {
+            let goes_on = goes_on(&step);
+            steps.push(step);
+            if goes_on {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        })
     }
 
     /// The least difficulty of the next step, after a search for it that was interrupted.

@@ -5,8 +5,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use super::mark::Mark;
 use super::phrase::{Conclusion, all};
-use super::role::Role;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::glossary::difficulty::Difficulty;
 use crate::logic::glossary::technique::Technique;
@@ -58,7 +58,7 @@ pub(crate) trait Pattern {
         vec![Strand {
             kind: StrandKind::Pattern,
             inferences,
-            roles: BTreeMap::new(),
+            marks: BTreeMap::new(),
         }]
     }
 
@@ -85,8 +85,8 @@ pub(crate) trait Pattern {
     allow(dead_code, reason = "only drawings ask for some of it")
 )]
 pub(crate) struct Look {
-    /// Cells and digits with the role of their candidates; a candidate in several parts has the role of the first.
-    parts: Vec<(Role, CellSet, DigitSet)>,
+    /// Cells and digits with the mark of their candidates; a candidate in several parts has the mark of the first.
+    parts: Vec<(Mark, CellSet, DigitSet)>,
     /// The houses to look at, the one to start with first.
     pub(crate) houses: Vec<House>,
     /// The strong links that the step follows.
@@ -102,40 +102,40 @@ pub(crate) struct Look {
 }
 
 impl Look {
-    /// The candidates of these digits in these cells, all in one role.
+    /// The candidates of these digits in these cells, all with one mark.
     pub(in crate::logic) fn at(
-        role: Role,
+        mark: Mark,
         cells: impl IntoIterator<Item = Cell>,
         digits: impl IntoIterator<Item = Digit>,
     ) -> Self {
-        Self::default().and(role, cells, digits)
+        Self::default().and(mark, cells, digits)
     }
 
     /// Adds the candidates of these digits in these cells.
     pub(in crate::logic) fn and(
         mut self,
-        role: Role,
+        mark: Mark,
         cells: impl IntoIterator<Item = Cell>,
         digits: impl IntoIterator<Item = Digit>,
     ) -> Self {
         let (cells, digits) = (cells.into_iter().collect(), digits.into_iter().collect());
-        self.parts.push((role, cells, digits));
+        self.parts.push((mark, cells, digits));
         self
     }
 
-    /// Adds these candidates, all in one role.
-    pub(in crate::logic) fn and_all(self, role: Role, candidates: &[Candidate]) -> Self {
-        self.and_each(candidates.iter().map(|&candidate| (candidate, role)))
+    /// Adds these candidates, all with one mark.
+    pub(in crate::logic) fn and_all(self, mark: Mark, candidates: &[Candidate]) -> Self {
+        self.and_each(candidates.iter().map(|&candidate| (candidate, mark)))
     }
 
-    /// Adds candidates, each with its role.
+    /// Adds candidates, each with its mark.
     pub(in crate::logic) fn and_each(
         self,
-        roles: impl IntoIterator<Item = (Candidate, Role)>,
+        marks: impl IntoIterator<Item = (Candidate, Mark)>,
     ) -> Self {
-        let roles = roles.into_iter();
-        roles.fold(self, |look, (Candidate { cell, digit }, role)| {
-            look.and(role, [cell], [digit])
+        let marks = marks.into_iter();
+        marks.fold(self, |look, (Candidate { cell, digit }, mark)| {
+            look.and(mark, [cell], [digit])
         })
     }
 
@@ -208,11 +208,11 @@ impl Look {
         digits.fold(DigitSet::EMPTY, |all, digits| all | digits)
     }
 
-    /// The role of a candidate, if it is part of the pattern.
-    pub(in crate::logic) fn role(&self, Candidate { cell, digit }: Candidate) -> Option<Role> {
+    /// The mark of a candidate, if it is part of the pattern.
+    pub(in crate::logic) fn mark(&self, Candidate { cell, digit }: Candidate) -> Option<Mark> {
         let mut parts = self.parts.iter();
         let part = parts.find(|(_, cells, digits)| cells.contains(cell) && digits.contains(digit));
-        part.map(|(role, ..)| *role)
+        part.map(|(mark, ..)| *mark)
     }
 
     /// The houses and cells to look at first.

@@ -4,9 +4,9 @@
 
 use std::fmt;
 
+use super::mark::Mark;
 use super::pattern::Look;
 use super::phrase::Conclusion;
-use super::role::Role;
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, House};
 use crate::logic::evidence::Evidence;
 use crate::logic::glossary::difficulty::Difficulty;
@@ -26,7 +26,7 @@ use crate::words::wrap_to;
 /// `text` (the sentences), `placement`, `eliminations`, `houses`, `cells`, `digits`, `links` and `evidence`, in this order.
 /// `sudoku help records` describes them.
 ///
-/// The [roles](Self::roles) of single candidates are not among them, because they depend on the candidates before it.
+/// The [marks](Self::marks) of single candidates are not among them, because they depend on the candidates before it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Step {
@@ -108,7 +108,7 @@ impl Step {
 
     /// The parts of the board that it is about, with the digit that it places.
     pub(crate) fn look(&self) -> Look {
-        let placed = self.placement.map(|placed| (placed, Role::Placed));
+        let placed = self.placement.map(|placed| (placed, Mark::Placed));
         self.evidence.pattern().look().and_each(placed)
     }
 
@@ -136,22 +136,22 @@ impl Step {
         self.look().links
     }
 
-    /// The candidates that have a role in the step, in order; `before` are those it was found in.
-    pub fn roles(&self, before: &Candidates) -> impl Iterator<Item = (Candidate, Role)> {
+    /// The candidates that have a mark in the step, in order; `before` are those it was found in.
+    pub fn marks(&self, before: &Candidates) -> impl Iterator<Item = (Candidate, Mark)> {
         let all = before.unfilled().into_iter().flat_map(|cell| {
             let digits = before.digits_in(cell);
             digits.iter().map(move |digit| Candidate { cell, digit })
         });
         let look = self.look();
         all.filter_map(move |candidate| {
-            let role = if self.placement == Some(candidate) {
-                Role::Placed
+            let mark = if self.placement == Some(candidate) {
+                Mark::Placed
             } else if self.removes(candidate) {
-                Role::Eliminated
+                Mark::Eliminated
             } else {
-                look.role(candidate)?
+                look.mark(candidate)?
             };
-            Some((candidate, role))
+            Some((candidate, mark))
         })
     }
 

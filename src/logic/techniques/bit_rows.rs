@@ -1,5 +1,7 @@
 //! Relations between numbered things, as rows of bits.
 
+use crate::logic::position::tables::bits;
+
 /// For each of some numbers a set of numbers, one bit each.
 #[derive(Clone)]
 pub(super) struct BitRows {
@@ -106,16 +108,6 @@ impl BitRows {
             among.for_each(|other| self.keep(row, others.row(other)));
         }
     }
-}
-
-/// The numbers of the bits that are set.
-pub(super) fn bits(word: u64) -> impl Iterator<Item = usize> {
-    let mut left = word;
-    std::iter::from_fn(move || {
-        let lowest = left.trailing_zeros() as usize;
-        left &= left.checked_sub(1)?;
-        Some(lowest)
-    })
 }
 
 /// Returns true if the number is in the row.

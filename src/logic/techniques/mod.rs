@@ -2,7 +2,7 @@
 //!
 //! All families are listed below, under `families!`. Most [groups](Group) that go by one name have a folder.
 //! A family's file has the [entry](super::GlossaryEntry) of each of its techniques, the finders, and the type of the
-//! evidence, which implements [`Pattern`]: it says where to look, which roles the candidates have, and has the words.
+//! evidence, which implements [`Pattern`]: it says where to look, which marks the candidates have, and has the words.
 //! `tuples` and `bit_rows` are for searches of several families.
 
 use super::scale;

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use crate::logic::textbook::{chain_examples, chain_steps, name};
 use crate::support::symmetry::Random;
 use crate::util::{data_lines, grid, limit_time};
-use sudoku::logic::evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
+use sudoku::logic::evidence::{ChainNode, ChainProof, Chains, InnerChains, Link};
 use sudoku::logic::{Evidence, PathStep, SolvePath, Step, TechniqueSet};
 use sudoku::solver::{Outcome, solve};
 use sudoku::{Candidate, Candidates, CellSet, DigitSet, Grid, House};
@@ -153,8 +153,8 @@ impl Checker<'_> {
     }
 
     #[track_caller]
-    fn check_branch(&self, branch: &Branch, candidates: &Candidates, inner: &[InnerChains]) {
-        for (index, node) in branch.nodes.iter().enumerate() {
+    fn check_branch(&self, branch: &[ChainNode], candidates: &Candidates, inner: &[InnerChains]) {
+        for (index, node) in branch.iter().enumerate() {
             let Candidate { cell, digit } = node.candidate;
             self.assert(
                 candidates.cells(digit).contains(cell),
@@ -167,8 +167,7 @@ impl Checker<'_> {
             let is_start = node.from.is_empty() && node.link == Link::Assumption;
             self.assert((index == 0) == is_start, "only the start is assumed");
             if !is_start {
-                let from: Vec<&ChainNode> =
-                    node.from.iter().map(|&from| &branch.nodes[from]).collect();
+                let from: Vec<&ChainNode> = node.from.iter().map(|&from| &branch[from]).collect();
                 self.check_link(node, &from, candidates, inner);
             }
         }
@@ -293,15 +292,10 @@ impl Checker<'_> {
 
     #[track_caller]
     fn check_proof(&self, chains: &Chains, candidates: &Candidates, eliminations: &[Candidate]) {
-        let first = &chains.branches[0].nodes;
+        let first = &chains.branches[0];
         let (start, end) = (&first[0], &first[first.len() - 1]);
         let starts: BTreeSet<Candidate> = starts(chains);
-        let ends = || {
-            chains
-                .branches
-                .iter()
-                .filter_map(|branch| branch.nodes.last())
-        };
+        let ends = || chains.branches.iter().filter_map(|branch| branch.last());
         let same_ends = ends().all(|other| (other.candidate, other.on) == (end.candidate, end.on));
         let branches = chains.branches.len();
         match chains.proof {
@@ -326,7 +320,7 @@ impl Checker<'_> {
                 return self.assert_follows(start.candidate, !start.on, candidates, eliminations);
             }
             ChainProof::Double => {
-                let other = &chains.branches[1].nodes[0];
+                let other = &chains.branches[1][0];
                 self.assert(
                     branches == 2 && other.candidate == start.candidate,
                     "two branches",
@@ -401,7 +395,7 @@ impl Checker<'_> {
 
 /// The candidates that are assumed to be on.
 fn starts(chains: &Chains) -> BTreeSet<Candidate> {
-    let starts = chains.branches.iter().map(|branch| &branch.nodes[0]);
+    let starts = chains.branches.iter().map(|branch| &branch[0]);
     starts
         .filter(|start| start.on)
         .map(|start| start.candidate)

@@ -9,7 +9,7 @@ use crate::support::{rounds, share};
 use crate::util::{CLASSIC, data_lines, grid, limit_time};
 use sudoku::logic::evidence::{Single, SingleKind};
 use sudoku::logic::{
-    Difficulty, Evidence, GlossaryEntry, PathStep, Role, SolvePath, Step, StepSearch, Technique,
+    Difficulty, Evidence, GlossaryEntry, Mark, PathStep, SolvePath, Step, StepSearch, Technique,
     TechniqueSet, glossary,
 };
 use sudoku::solver::{Outcome, solve};
@@ -273,14 +273,14 @@ fn singles_distinguish_earlier_eliminations_from_digits_in_sight() {
 }
 
 #[test]
-fn roles_cover_what_a_step_changes_and_its_pattern() {
+fn marks_cover_what_a_step_changes_and_its_pattern() {
     limit_time();
     for (before, steps) in steps_of_examples() {
         for step in steps {
-            let roles: Vec<(Candidate, Role)> = step.roles(before).collect();
-            assert!(roles.is_sorted(), "{step}");
-            let with_role = |wanted: Role| -> BTreeSet<Candidate> {
-                let wanted = roles.iter().filter(|&&(_, role)| role == wanted);
+            let marks: Vec<(Candidate, Mark)> = step.marks(before).collect();
+            assert!(marks.is_sorted(), "{step}");
+            let with_mark = |wanted: Mark| -> BTreeSet<Candidate> {
+                let wanted = marks.iter().filter(|&&(_, mark)| mark == wanted);
                 wanted.map(|&(candidate, _)| candidate).collect()
             };
             let mut after = before.clone();
@@ -291,43 +291,46 @@ fn roles_cover_what_a_step_changes_and_its_pattern() {
                 .filter(|lost| !after.cells(lost.digit).contains(lost.cell))
                 .filter(|lost| !placed.contains(lost))
                 .collect();
-            assert_eq!(with_role(Role::Placed), placed, "{step}");
-            assert_eq!(with_role(Role::Eliminated), lost, "{step}");
-            for (Candidate { cell, digit }, role) in roles {
+            assert_eq!(with_mark(Mark::Placed), placed, "{step}");
+            assert_eq!(with_mark(Mark::Eliminated), lost, "{step}");
+            for (Candidate { cell, digit }, mark) in marks {
                 let is_seen = step.cells().contains(cell) && step.digits().contains(digit);
-                assert!(is_seen || role == Role::Eliminated, "{step}");
+                assert!(is_seen || mark == Mark::Eliminated, "{step}");
             }
         }
     }
 }
 
 #[test]
-fn roles_are_those_of_the_evidence() {
+fn marks_are_those_of_the_evidence() {
     limit_time();
-    let cells_with = |step: &Step, before: &Candidates, wanted: Role| -> CellSet {
-        let wanted = step.roles(before).filter(|&(_, role)| role == wanted);
+    let cells_with = |step: &Step, before: &Candidates, wanted: Mark| -> CellSet {
+        let wanted = step.marks(before).filter(|&(_, mark)| mark == wanted);
         wanted.map(|(candidate, _)| candidate.cell).collect()
     };
     for (before, steps) in steps_of_examples() {
         for step in steps {
             let cells_with = |wanted| cells_with(step, before, wanted);
             match &step.evidence {
-                Evidence::Fish(fish) => assert_eq!(cells_with(Role::Fin), fish.fins, "{step}"),
-                Evidence::Wing(wing) => {
-                    assert_eq!(cells_with(Role::Pivot), CellSet::of(wing.pivot), "{step}");
+                Evidence::Fish(fish) => {
                     assert_eq!(
-                        cells_with(Role::Wing),
-                        CellSet::from_iter(wing.wings),
+                        cells_with(Mark::Pattern) - fish.cells,
+                        CellSet::EMPTY,
                         "{step}"
                     );
+                    assert!(fish.fins.is_subset(cells_with(Mark::Pattern)), "{step}");
+                }
+                Evidence::Wing(wing) => {
+                    let cells = CellSet::from_iter(wing.wings).with(wing.pivot);
+                    assert_eq!(cells_with(Mark::Pattern), cells, "{step}");
                 }
                 Evidence::Colouring(colouring) if colouring.clash.is_none() => {
-                    let colours = [Role::FirstColour, Role::SecondColour].map(cells_with);
+                    let colours = [Mark::On, Mark::Off].map(cells_with);
                     assert_eq!(colours, colouring.colours, "{step}");
                 }
                 Evidence::Bug(bug) if step.technique() == Technique::BUG[0] => {
                     let extras: CellSet = bug.extras.iter().map(|extra| extra.cell).collect();
-                    assert_eq!(cells_with(Role::Extra), extras, "{step}");
+                    assert_eq!(cells_with(Mark::Pattern), extras, "{step}");
                 }
                 _ => {}
             }

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use roxmltree::{Document, Node, ParsingOptions};
 use sudoku::logic::evidence::{Chains, Evidence};
 use sudoku::logic::proof::{Case, Fact, Premise, Proof};
-use sudoku::logic::{PathStep, Role, SolvePath, Step, StepLayout, TechniqueSet};
+use sudoku::logic::{Mark, PathStep, SolvePath, Step, StepLayout, TechniqueSet};
 use sudoku::picture::{Drawing, Explanation, PerPage, Sheet, SheetPuzzle};
 use sudoku::{Candidate, Candidates, Cell, Digit, Grid, Puzzle};
 
@@ -238,7 +238,7 @@ fn check_order(section: Node, chains: &Chains, step: &Step) {
     assert_eq!(badges.len(), numbers, "{step}");
     let starts = branches
         .iter()
-        .filter_map(|branch| branch.nodes.first())
+        .filter_map(|branch| branch.first())
         .map(|node| node.candidate)
         .filter(|start| {
             step.placement == Some(*start)
@@ -321,8 +321,8 @@ proptest! {
             let shown = &candidates_drawn(root, "candidate") | &candidates_drawn(root, "marked");
             prop_assert_eq!(&shown, &expected, "{}", step);
             let gone: BTreeSet<Candidate> = path_step
-                .roles()
-                .filter(|(candidate, role)| *role == Role::Eliminated && is_elsewhere(candidate))
+                .marks()
+                .filter(|(candidate, mark)| *mark == Mark::Eliminated && is_elsewhere(candidate))
                 .map(|(candidate, _)| candidate)
                 .collect();
             prop_assert_eq!(&candidates_drawn(root, "gone"), &gone, "{}", step);

@@ -1,7 +1,6 @@
 //! The ancestors of a node: the nodes of a run that it relies on, back to the assumption.
 
 use super::run::{Cause, Node, Origin, ReasoningKind, Run};
-use crate::logic::position::tables::HOUSES;
 use crate::logic::scale::numbering::{Id, IdSet, Numbering};
 
 /// A node of a run: a registered one, or the new one of its contradiction.
@@ -110,7 +109,7 @@ pub(in crate::logic::scale) fn for_each_parent(
         }
         Cause::House(index) => {
             visit(parent, !node.is_on);
-            let house = usize::from(HOUSES[cell][usize::from(index)].house);
+            let house = numbering.house_of(node.id, index);
             let gone = numbering.in_house(house, gone, digit);
             gone.for_each(|id| visit(id, false));
         }

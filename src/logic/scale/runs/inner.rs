@@ -10,8 +10,8 @@ use super::search::{Nesting, RunRequest, RunSearch};
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{ALL_DIGITS, HOUSES};
 use crate::logic::scale::evidence::{Chains, InnerChains};
-use crate::logic::scale::hint::{Hint, HintKind, Hints, Keep};
-use crate::logic::scale::loops::forcing::{Loop, PathNode, loops};
+use crate::logic::scale::hint::{Hint, HintKind, Hints};
+use crate::logic::scale::loops::forcing::{Loop, loops};
 use crate::logic::scale::loops::network::Network;
 use crate::logic::scale::numbering::{Id, IdSet, Numbering};
 use crate::logic::scale::steps::sorted;
@@ -97,20 +97,21 @@ impl<'a> InnerFacts<'a> {
     }
 
     /// Reads a node that follows by a link within its cell or in a house; the house is given by its index.
-    fn node(&mut self, id: Id, is_on: bool, link: Option<Within>) {
+    fn node(&mut self, id: Id, is_on: bool, cause: Cause) {
         self.signature.push(2 * id + u16::from(is_on));
         if !is_on {
             return;
         }
         let (cell, digit) = self.numbering.cell_and_digit(id);
         let (numbering, initial, current) = (self.numbering, self.initial, self.current);
-        match link {
-            None => {}
-            Some(Within::Cell) => {
+        match cause {
+            Cause::Assumption | Cause::Reasoning => {}
+            Cause::Cell => {
                 let gone = initial.cells[cell] & !current.cells[cell];
                 numbering.in_cell(cell, gone).for_each(|id| self.parent(id));
             }
-            Some(Within::House(house)) => {
+            Cause::House(index) => {
+                let house = numbering.house_of(id, index);
                 let gone = initial.places[house][digit] & !current.places[house][digit];
                 numbering
                     .in_house(house, gone, digit)
@@ -123,27 +124,6 @@ impl<'a> InnerFacts<'a> {
         if !self.seen.contains(id) {
             self.seen.insert(id);
             self.parents.push(id);
-        }
-    }
-}
-
-/// The cell or the house of a link.
-#[derive(Debug, Clone, Copy)]
-enum Within {
-    Cell,
-    House(usize),
-}
-
-impl Within {
-    fn of(numbering: &Numbering, id: Id, cause: Cause) -> Option<Self> {
-        match cause {
-            Cause::Assumption | Cause::Reasoning => None,
-            Cause::Cell => Some(Self::Cell),
-            Cause::House(index) => {
-                let (cell, _) = numbering.cell_and_digit(id);
-                let house = HOUSES[cell][usize::from(index)].house;
-                Some(Self::House(usize::from(house)))
-            }
         }
     }
 }
@@ -208,7 +188,6 @@ fn removal_key(numbering: &Numbering, eliminations: &[Id]) -> (Vec<Id>, usize) {
 }
 
 fn read_loop<'a>(request: &RunRequest<'a>, current: &'a Masks, each: &Loop) -> InnerFacts<'a> {
-    let within = |node: &PathNode| Within::of(request.numbering, node.id, node.cause);
     let mut reading = InnerFacts::new(request, current, each.complexity());
     reading.start_chain();
     let path = if each.is_cycle {
@@ -217,14 +196,14 @@ fn read_loop<'a>(request: &RunRequest<'a>, current: &'a Masks, each: &Loop) -> I
         &each.path[..]
     };
     for node in path.iter().rev() {
-        reading.node(node.id, node.is_on, within(node));
+        reading.node(node.id, node.is_on, node.cause);
     }
     if each.is_cycle {
         // The other way round, with all states flipped. The links are those of the nodes as they were: an oversight of
         // the reference, but the rating depends on it.
         reading.start_chain();
         for node in &each.path[..each.path.len() - 1] {
-            reading.node(node.id, !node.is_on, within(node));
+            reading.node(node.id, !node.is_on, node.cause);
         }
     }
     reading
@@ -255,7 +234,7 @@ fn follow_hints(
     };
     let hints = deeper.hints(
         &within,
-        Hints::new(Keep::FirstOfEqual, request.numbering.count),
+        Hints::new(Extent::FirstOfEqual, request.numbering.count),
     );
     let mut is_new = false;
     for hint in hints {
@@ -275,11 +254,6 @@ fn read_hint<'a>(
 ) -> InnerFacts<'a> {
     let numbering = request.numbering;
     let mut reading = InnerFacts::new(request, within.position, hint.complexity);
-    let of_start = match hint.kind {
-        HintKind::Contradiction { .. } | HintKind::Double { .. } => None,
-        HintKind::Cell { .. } => Some(Within::Cell),
-        HintKind::Region { house, .. } => Some(Within::House(usize::from(house))),
-    };
     let mut ancestors = Ancestors::default();
     let mut reasonings = Vec::new();
     for (run, end) in deeper.chains(numbering, within.position, hint) {
@@ -287,11 +261,18 @@ fn read_hint<'a>(
         let run = &deeper.runs[run];
         ancestors.collect(numbering, run, end, u32::MAX);
         for &Node { id, is_on, origin } in &ancestors.nodes {
-            let link = match origin.cause {
-                Cause::Assumption => of_start,
-                cause => Within::of(numbering, id, cause),
+            // The candidates that a cell or a house has no more belong to its cases.
+            let cause = match (origin.cause, hint.kind) {
+                (Cause::Assumption, HintKind::Cell { .. }) => Cause::Cell,
+                (Cause::Assumption, HintKind::Region { house, .. }) => {
+                    let (cell, _) = numbering.cell_and_digit(id);
+                    let mut houses = HOUSES[cell].into_iter();
+                    let index = houses.position(|at| at.house == house);
+                    index.map_or(Cause::Assumption, |index| Cause::House(index as u8))
+                }
+                (cause, _) => cause,
             };
-            reading.node(id, is_on, link);
+            reading.node(id, is_on, cause);
             if request.is_explained && origin.cause == Cause::Reasoning {
                 reasonings.push(run.reasonings[usize::from(origin.parent)].kind);
             }

@@ -4,8 +4,6 @@
 //! its cells in the one sees each of its cells in the other: one of the sets must do without it. The techniques made of
 //! these are in `als_chain` and `death_blossom`.
 
-use crate::logic::steps::phrase::all;
-use crate::logic::techniques::bit_rows::BitRows;
 use crate::logic::techniques::prelude::*;
 
 /// Cells of a house with one candidate more than there are cells.

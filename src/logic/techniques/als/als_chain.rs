@@ -7,13 +7,10 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::almost_locked_set::{AlmostLockedSet, AlsNetwork};
-use crate::logic::steps::phrase::{all, any};
-use crate::logic::techniques::bit_rows::{BitRows, bits, is_in};
 use crate::logic::techniques::prelude::*;
-use crate::words::joined;
 
 techniques!(
-    ALS_XZ = GlossaryEntry {
+    ALS_XZ = UNRATED {
         name: "ALS-XZ",
         summary: "Two almost locked sets that cannot both have x: one of them has z. With two such digits, each set has all \
               its others.",
@@ -26,9 +23,8 @@ techniques!(
         vague_names: &["Almost Locked Set"],
         difficulty: DifficultyRange::only(63),
         hodoku_until: 1,
-        ..GlossaryEntry::UNRATED
     },
-    ALS_XY_WING = GlossaryEntry {
+    ALS_XY_WING = UNRATED {
         name: "ALS-XY-Wing",
         summary: "An almost locked set that cannot have x together with a second one, nor y together with a third: one of \
               these two has z.",
@@ -36,9 +32,8 @@ techniques!(
         vague_names: &["Almost Locked Set"],
         difficulty: DifficultyRange::only(70),
         hodoku_until: 1,
-        ..GlossaryEntry::UNRATED
     },
-    ALS_CHAIN = GlossaryEntry {
+    ALS_CHAIN = UNRATED {
         name: "ALS Chain",
         summary: "Four almost locked sets or more, each with a restricted common digit with the next that is not the one \
               before: the first or the last has z.",
@@ -50,7 +45,6 @@ techniques!(
         vague_names: &["Almost Locked Set"],
         difficulty: DifficultyRange::only(75),
         hodoku_until: 1,
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -342,14 +336,14 @@ impl Pattern for AlsChain {
     fn look(&self) -> Look {
         let links = self.restricted_commons.iter().copied();
         let cells = self.sets.iter().flat_map(|set| set.cells);
-        let colours = [Role::FirstColour, Role::SecondColour].into_iter().cycle();
-        let look = Look::at(Role::Link, cells, links);
+        let colours = [Mark::On, Mark::Off].into_iter().cycle();
+        let look = Look::at(Mark::Pattern, cells, links);
         let look = self
             .sets
             .iter()
             .zip(colours)
-            .fold(look, |look, (set, role)| {
-                look.and(role, set.cells, set.digits)
+            .fold(look, |look, (set, mark)| {
+                look.and(mark, set.cells, set.digits)
             });
         let sets = self.sets.iter().map(|set| all(set.cells).to_string());
         look.named(all(sets.collect::<BTreeSet<_>>()))

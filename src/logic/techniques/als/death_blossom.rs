@@ -3,19 +3,15 @@
 use std::collections::HashSet;
 
 use super::almost_locked_set::{AlmostLockedSet, AlsNetwork};
-use crate::logic::steps::phrase::all;
-use crate::logic::techniques::bit_rows::numbers;
 use crate::logic::techniques::prelude::*;
-use crate::words::joined;
 
 techniques!(
-    DEATH_BLOSSOM = GlossaryEntry {
+    DEATH_BLOSSOM = UNRATED {
         name: "Death Blossom",
         summary: "A cell, the stem, and for each of its candidates an almost locked set that loses it when it goes into the \
               stem, and then has z.",
         vague_names: &["Almost Locked Set"],
         difficulty: DifficultyRange::only(75),
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -55,53 +51,36 @@ pub struct Petal {
 }
 
 fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>> {
-    let network = context.als_network();
+    let (sets, network) = (context.almost_locked_sets(), context.als_network());
     let (mut known, mut found) = (HashSet::new(), Vec::new());
     for stem in context.unfilled() {
         let digits = context.digits_of(stem);
-        let all_petals: Vec<(Digit, Vec<usize>)> = digits
-            .into_iter()
-            .map(|digit| {
-                (
-                    digit,
-                    numbers(network.of(digit).seeing.row(stem.index())).collect(),
-                )
-            })
-            .collect();
         // A digit of the stem needs no petal if it is the one to eliminate: it goes into the stem or into a petal.
         let own = digits.into_iter().map(|digit| (DigitSet::of(digit), true));
         for (z, is_stem) in std::iter::once((!digits, false)).chain(own) {
-            let sets = context.almost_locked_sets();
-            let with_z = |petals: &[usize]| {
-                let petals = petals.iter().copied();
-                petals
-                    .filter(|&set| !sets[set].digits.is_disjoint(z))
-                    .collect()
+            let with_z = |set: &usize| !sets[*set].digits.is_disjoint(z);
+            let petals = |digit: Digit| {
+                let seeing = numbers(network.of(digit).seeing.row(stem.index()));
+                (digit, seeing.filter(with_z).collect())
             };
-            let needed = all_petals.iter().filter(|(digit, _)| !z.contains(*digit));
             let mut search = BlossomSearch {
                 context,
                 sets,
                 network,
                 stem,
                 is_stem,
-                petals: needed
-                    .map(|(digit, petals)| (*digit, with_z(petals)))
-                    .collect(),
+                petals: (digits - z).into_iter().map(petals).collect(),
                 chosen: Vec::new(),
                 choices: 0,
                 known: &mut known,
                 found: &mut found,
             };
             search.petals.sort_by_key(|(_, petals)| petals.len());
-            let targets = Digit::ALL.map(|digit| {
-                let seen = if is_stem { stem.peers() } else { CellSet::FULL };
-                if z.contains(digit) {
-                    context.cells(digit) & seen
-                } else {
-                    CellSet::EMPTY
-                }
-            });
+            let seen = if is_stem { stem.peers() } else { CellSet::FULL };
+            let mut targets = [CellSet::EMPTY; 9];
+            for digit in z {
+                targets[digit.index()] = context.cells(digit) & seen;
+            }
             search.choose(targets);
         }
     }
@@ -175,12 +154,8 @@ impl Pattern for DeathBlossom {
     fn look(&self) -> Look {
         let petals = || self.petals.iter();
         let digits = petals().fold(self.z, |all, petal| all | petal.set.digits);
-        Look::at(Role::Pivot, [self.stem], digits)
-            .and(
-                Role::Wing,
-                petals().flat_map(|petal| petal.set.cells),
-                digits,
-            )
+        let cells = petals().flat_map(|petal| petal.set.cells);
+        Look::at(Mark::Pattern, cells.chain([self.stem]), digits)
             .named(format_args!("the cells around {}", self.stem))
     }
 

@@ -1,18 +1,15 @@
 //! Sue de Coq: cells of a box and a line that share their digits with cells of the rest of the box and of the line.
 
-use crate::logic::position::tables::bits;
-use crate::logic::steps::phrase::all;
 use crate::logic::techniques::prelude::*;
 
 techniques!(
-    SUE_DE_COQ = GlossaryEntry {
+    SUE_DE_COQ = UNRATED {
         name: "Sue de Coq",
         summary: "Cells in a box and a line, some in the rest of the line and some in the rest of the box, which together \
               have just as many digits as cells: all of these are there.",
         synonyms: &["Two-Sector Disjoint Subsets", "Extended Sue de Coq", "SDC"],
         difficulty: DifficultyRange::only(54),
         hodoku_until: 1,
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -117,9 +114,9 @@ impl Pattern for SueDeCoq {
 
     fn look(&self) -> Look {
         let digits = self.line_digits | self.box_digits;
-        Look::at(Role::Pivot, self.crossing, digits)
-            .and(Role::FirstColour, self.in_line, digits)
-            .and(Role::SecondColour, self.in_box, digits)
+        Look::at(Mark::Pattern, self.crossing, digits)
+            .and(Mark::On, self.in_line, digits)
+            .and(Mark::Off, self.in_box, digits)
             .in_houses([self.box_, self.line])
     }
 

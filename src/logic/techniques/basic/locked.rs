@@ -5,19 +5,17 @@
 use crate::logic::techniques::prelude::*;
 
 techniques!(
-    DIRECT_POINTING = GlossaryEntry {
+    DIRECT_POINTING = RATED {
         name: "Direct Pointing",
         summary: "Pointing that leaves the digit a single cell in another box.",
         difficulty: DifficultyRange::only(17),
-        ..GlossaryEntry::RATED
     },
-    DIRECT_CLAIMING = GlossaryEntry {
+    DIRECT_CLAIMING = RATED {
         name: "Direct Claiming",
         summary: "Claiming that leaves the digit a single cell in another line.",
         difficulty: DifficultyRange::only(19),
-        ..GlossaryEntry::RATED
     },
-    POINTING = GlossaryEntry {
+    POINTING = RATED {
         name: "Pointing",
         summary: "In a box, a digit can only go in one line, so it goes nowhere else in that line.",
         synonyms: &[
@@ -31,9 +29,8 @@ techniques!(
         ],
         difficulty: DifficultyRange::only(26),
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     },
-    CLAIMING = GlossaryEntry {
+    CLAIMING = RATED {
         name: "Claiming",
         summary: "In a line, a digit can only go in one box, so it goes nowhere else in that box.",
         synonyms: &[
@@ -46,15 +43,27 @@ techniques!(
         ],
         difficulty: DifficultyRange::only(28),
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     }
 );
 
 pub(in crate::logic) const FINDERS: &[Finder] = &[
-    finder!([Technique::DIRECT_POINTING], direct_pointing()),
-    finder!([Technique::DIRECT_CLAIMING], direct_claiming()),
-    finder!([Technique::POINTING], pointing()),
-    finder!([Technique::CLAIMING], claiming()),
+    finder!([Technique::DIRECT_POINTING], placements(FROM_BOXES)),
+    finder!([Technique::DIRECT_CLAIMING], placements(INTO_BOXES)),
+    finder!([Technique::POINTING], eliminations(FROM_BOXES)),
+    finder!([Technique::CLAIMING], eliminations(INTO_BOXES)),
+];
+
+/// The kinds of the two houses: first the one that needs the digit.
+type Kinds = [HouseKind; 2];
+
+const FROM_BOXES: [Kinds; 2] = [
+    [HouseKind::Box, HouseKind::Column],
+    [HouseKind::Box, HouseKind::Row],
+];
+
+const INTO_BOXES: [Kinds; 2] = [
+    [HouseKind::Column, HouseKind::Box],
+    [HouseKind::Row, HouseKind::Box],
 ];
 
 /// A digit that is confined, in the house `from`, to cells that are in the house `into`, too.
@@ -75,59 +84,37 @@ pub struct Locked {
     pub single: Option<House>,
 }
 
-/// Pointing: from a box into a line.
-fn pointing(context: &Context) -> impl Iterator<Item = Found<Locked>> {
-    locked_in_boxes(context).filter_map(|locked| elimination(context, locked))
-}
-
-/// Claiming: from a line into a box.
-fn claiming(context: &Context) -> impl Iterator<Item = Found<Locked>> {
-    locked_in_lines(context).filter_map(|locked| elimination(context, locked))
-}
-
-/// Pointing that leaves the digit a single cell in another box on the line.
-fn direct_pointing(context: &Context) -> impl Iterator<Item = Found<Locked>> {
-    locked_in_boxes(context).flat_map(|locked| singles(context, locked))
-}
-
-/// Claiming that leaves the digit a single cell in another line through the box.
-fn direct_claiming(context: &Context) -> impl Iterator<Item = Found<Locked>> {
-    locked_in_lines(context).flat_map(|locked| singles(context, locked))
-}
-
-fn locked_in_boxes(context: &Context) -> impl Iterator<Item = Locked> {
-    [HouseKind::Column, HouseKind::Row]
-        .into_iter()
-        .flat_map(|line| locked(context, HouseKind::Box, line))
-}
-
-fn locked_in_lines(context: &Context) -> impl Iterator<Item = Locked> {
-    [HouseKind::Column, HouseKind::Row]
-        .into_iter()
-        .flat_map(|line| locked(context, line, HouseKind::Box))
-}
-
-/// The changed digits with two or three cells in a house of the first kind, all in one of the second that has others.
-fn locked(context: &Context, from: HouseKind, into: HouseKind) -> impl Iterator<Item = Locked> {
-    context.changes().digits.into_iter().flat_map(move |digit| {
-        let houses = context.cells(digit).houses_pointing(from, into);
-        houses.into_iter().filter_map(move |from| {
-            let cells = context.cells_in(from, digit);
-            let into = cells.first()?.house(into);
-            cells.only().is_none().then_some(Locked {
-                digit,
-                from,
-                into,
-                cells,
-                single: None,
-            })
-        })
+/// What is eliminated from the rest of the second house.
+fn eliminations(context: &Context, kinds: [Kinds; 2]) -> impl Iterator<Item = Found<Locked>> {
+    locked(context, kinds).filter_map(|locked| {
+        let outside = locked.into.cell_set() - locked.cells;
+        Found::eliminating(context.of_digit(locked.digit, outside), locked)
     })
 }
 
-fn elimination(context: &Context, locked: Locked) -> Option<Found<Locked>> {
-    let outside = locked.into.cell_set() - locked.cells;
-    Found::eliminating(context.of_digit(locked.digit, outside), locked)
+/// What is placed, because this leaves the digit a single cell in a house beside the first.
+fn placements(context: &Context, kinds: [Kinds; 2]) -> impl Iterator<Item = Found<Locked>> {
+    locked(context, kinds).flat_map(|locked| singles(context, locked))
+}
+
+/// The changed digits with two or three cells in a house of the first kind, all in one of the second that has others.
+fn locked(context: &Context, kinds: [Kinds; 2]) -> impl Iterator<Item = Locked> {
+    kinds.into_iter().flat_map(move |[from, into]| {
+        context.changes().digits.into_iter().flat_map(move |digit| {
+            let houses = context.cells(digit).houses_pointing(from, into);
+            houses.into_iter().filter_map(move |from| {
+                let cells = context.cells_in(from, digit);
+                let into = cells.first()?.house(into);
+                cells.only().is_none().then_some(Locked {
+                    digit,
+                    from,
+                    into,
+                    cells,
+                    single: None,
+                })
+            })
+        })
+    })
 }
 
 /// The houses beside `locked.from` in which the digit is left with a single cell.
@@ -157,7 +144,7 @@ impl Pattern for Locked {
 
     fn look(&self) -> Look {
         let houses = [self.from, self.into].into_iter().chain(self.single);
-        Look::at(Role::Defining, self.cells, [self.digit])
+        Look::at(Mark::Pattern, self.cells, [self.digit])
             .in_houses(houses)
             .named(self.from)
     }

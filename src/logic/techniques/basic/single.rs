@@ -2,22 +2,18 @@
 
 use crate::board::Grid;
 use crate::logic::glossary::technique_set::TechniqueSet;
-use crate::logic::position::tables::bits;
-use crate::logic::steps::phrase::{all, any};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::choices;
 
 techniques!(
-    FULL_HOUSE = GlossaryEntry {
+    FULL_HOUSE = RATED {
         name: "Full House",
         summary: "A house has one free cell left, which takes the last missing digit.",
         synonyms: &["Last Free Cell", "Last Digit"],
         difficulty: DifficultyRange::only(10),
         is_single: true,
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     },
-    HIDDEN_SINGLE[3] = GlossaryEntry {
+    HIDDEN_SINGLE[3] = RATED {
         name: "Hidden Single",
         summary: "In a house, a digit can only go in one cell.",
         synonyms: &[
@@ -34,9 +30,8 @@ techniques!(
         cases_from: &[12, 15, 15],
         is_single: true,
         hodoku_until: 3,
-        ..GlossaryEntry::RATED
     },
-    NAKED_SINGLE = GlossaryEntry {
+    NAKED_SINGLE = RATED {
         name: "Naked Single",
         summary: "A cell has only one candidate.",
         synonyms: &[
@@ -49,7 +44,6 @@ techniques!(
         difficulty: DifficultyRange::only(23),
         is_single: true,
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     }
 );
 
@@ -354,7 +348,7 @@ impl Pattern for Single {
             SingleKind::Naked { seen, .. } => (None, seen.iter().map(|seen| seen.cell).collect()),
         };
         let Candidate { cell, digit } = self.candidate;
-        Look::at(Role::Defining, [cell], [digit])
+        Look::at(Mark::Pattern, [cell], [digit])
             .in_houses(house)
             .framing(framed)
     }

@@ -4,25 +4,20 @@
 //! house with F free cells, those outside a naked subset of size N form a hidden one of size F - N, and the other way
 //! round; the smaller of the two is the easier one.
 
-use crate::logic::position::tables::cells_at;
-use crate::logic::steps::phrase::all;
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::tuples;
 
 techniques!(
-    DIRECT_HIDDEN_PAIR = GlossaryEntry {
+    DIRECT_HIDDEN_PAIR = RATED {
         name: "Direct Hidden Pair",
         summary: "A hidden pair that leaves another digit a single cell in the house.",
         difficulty: DifficultyRange::only(20),
-        ..GlossaryEntry::RATED
     },
-    DIRECT_HIDDEN_TRIPLET = GlossaryEntry {
+    DIRECT_HIDDEN_TRIPLET = RATED {
         name: "Direct Hidden Triplet",
         summary: "A hidden triplet that leaves another digit a single cell in the house.",
         difficulty: DifficultyRange::only(25),
-        ..GlossaryEntry::RATED
     },
-    NAKED_PAIR = GlossaryEntry {
+    NAKED_PAIR = RATED {
         name: "Naked Pair",
         summary: "Two cells of a house have the same two candidates, so no other cell of it has these digits.",
         synonyms: &[
@@ -34,62 +29,54 @@ techniques!(
         ],
         difficulty: DifficultyRange::only(30),
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     },
-    LOCKED_PAIR = GlossaryEntry {
+    LOCKED_PAIR = UNRATED {
         name: "Locked Pair",
         summary: "A naked pair in a box and a line at once, so no other cell of either has these digits.",
         difficulty: DifficultyRange::only(30),
         hodoku_until: 1,
-        ..GlossaryEntry::UNRATED
     },
-    HIDDEN_PAIR = GlossaryEntry {
+    HIDDEN_PAIR = RATED {
         name: "Hidden Pair",
         summary: "In a house, two digits can only go in the same two cells, so these hold nothing else.",
         synonyms: &["Hidden Subset", "Hidden Twins", "Pair"],
         difficulty: DifficultyRange::only(34),
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     },
-    NAKED_TRIPLET = GlossaryEntry {
+    NAKED_TRIPLET = RATED {
         name: "Naked Triplet",
         summary: "Three cells of a house have three candidates between them, so no other cell of it has these digits.",
         synonyms: &["Naked Triple", "Naked Subset", "Triple"],
         difficulty: DifficultyRange::only(36),
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     },
-    LOCKED_TRIPLET = GlossaryEntry {
+    LOCKED_TRIPLET = UNRATED {
         name: "Locked Triplet",
         summary: "A naked triplet in a box and a line at once, so no other cell of either has these digits.",
         synonyms: &["Locked Triple"],
         difficulty: DifficultyRange::only(36),
         hodoku_until: 1,
-        ..GlossaryEntry::UNRATED
     },
-    HIDDEN_TRIPLET = GlossaryEntry {
+    HIDDEN_TRIPLET = RATED {
         name: "Hidden Triplet",
         summary: "In a house, three digits can only go in the same three cells, so these hold nothing else.",
         synonyms: &["Hidden Triple", "Hidden Subset", "Triple"],
         difficulty: DifficultyRange::only(40),
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     },
-    NAKED_QUAD = GlossaryEntry {
+    NAKED_QUAD = RATED {
         name: "Naked Quad",
         summary: "Four cells of a house have four candidates between them, so no other cell of it has these digits.",
         synonyms: &["Naked Quadruple", "Naked Subset", "Quad"],
         difficulty: DifficultyRange::only(50),
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     },
-    HIDDEN_QUAD = GlossaryEntry {
+    HIDDEN_QUAD = RATED {
         name: "Hidden Quad",
         summary: "In a house, four digits can only go in the same four cells, so these hold nothing else.",
         synonyms: &["Hidden Quadruple", "Hidden Subset", "Quad"],
         difficulty: DifficultyRange::only(54),
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     }
 );
 
@@ -267,7 +254,7 @@ impl Pattern for Subset {
     }
 
     fn look(&self) -> Look {
-        Look::at(Role::Defining, self.cells, self.digits).in_houses(self.houses())
+        Look::at(Mark::Pattern, self.cells, self.digits).in_houses(self.houses())
     }
 
     fn words(&self, conclusion: &Conclusion) -> String {

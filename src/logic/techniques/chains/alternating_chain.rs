@@ -5,41 +5,30 @@
 
 use super::graph::ChainKind;
 use super::search::chains;
-use crate::logic::proof::{Case, Method, Proof};
 use crate::logic::scale::length::added_tenths;
-use crate::logic::steps::phrase::any;
 use crate::logic::techniques::als::almost_locked_set::AlmostLockedSet;
 use crate::logic::techniques::prelude::*;
 
-/// The rest of an entry on alternating chains.
-const CHAIN: GlossaryEntry = GlossaryEntry {
-    is_chain: true,
-    ..GlossaryEntry::UNRATED
-};
-
 techniques!(
-    X_CHAIN = GlossaryEntry {
+    X_CHAIN = UNRATED_CHAIN {
         name: "X-Chain",
         summary: "Strong links of one digit, joined by cells that see each other: one of the two ends is the digit.",
         vague_names: &["X-Cycle"],
         difficulty: DifficultyRange::from(66),
         hodoku_until: 1,
-        ..CHAIN
     },
-    XY_CHAIN = GlossaryEntry {
+    XY_CHAIN = UNRATED_CHAIN {
         name: "XY-Chain",
         summary: "Cells with two candidates, each of which shares one with the next that it sees: one of the two ends is the \
               digit that begins and ends the chain.",
         difficulty: DifficultyRange::from(70),
         hodoku_until: 1,
-        ..CHAIN
     },
-    ALTERNATING_CHAIN[3] = GlossaryEntry {
+    ALTERNATING_CHAIN[3] = UNRATED_CHAIN {
         name: "AIC",
         summary: "An alternating inference chain: strong and weak links in turn, of candidates, of groups of them in a box \
               and a line, or within almost locked sets. One of the two ends is true.",
         synonyms: &["Alternating Inference Chain"],
-        difficulty: DifficultyRange::from(71),
         cases: &["", "Grouped AIC", "AIC with ALS"],
         cases_from: &[71, 73, 75],
         case_synonyms: &[
@@ -63,14 +52,12 @@ techniques!(
             &["Alternating Inference Chain with ALS"]
         ],
         hodoku_until: 2,
-        ..CHAIN
     },
-    CONTINUOUS_NICE_LOOP[3] = GlossaryEntry {
+    CONTINUOUS_NICE_LOOP[3] = UNRATED_CHAIN {
         name: "Continuous Nice Loop",
         summary: "An alternating chain whose ends are weakly linked: of each weak link, one end is true.",
         synonyms: &["AIC Ring"],
         vague_names: &["Nice Loop"],
-        difficulty: DifficultyRange::from(70),
         cases: &[
             "",
             "Grouped Continuous Nice Loop",
@@ -79,13 +66,11 @@ techniques!(
         cases_from: &[70, 72, 74],
         case_synonyms: &[&[], &["Grouped X-Cycle"]],
         hodoku_until: 2,
-        ..CHAIN
     },
-    DISCONTINUOUS_NICE_LOOP[3] = GlossaryEntry {
+    DISCONTINUOUS_NICE_LOOP[3] = UNRATED_CHAIN {
         name: "Discontinuous Nice Loop",
         summary: "An alternating chain from a candidate to its contrary.",
         vague_names: &["Nice Loop"],
-        difficulty: DifficultyRange::from(71),
         cases: &[
             "",
             "Grouped Discontinuous Nice Loop",
@@ -94,7 +79,6 @@ techniques!(
         cases_from: &[71, 73, 75],
         case_synonyms: &[&[], &["Grouped X-Cycle"]],
         hodoku_until: 2,
-        ..CHAIN
     }
 );
 
@@ -165,16 +149,14 @@ pub struct AlternatingNode {
 }
 
 impl AlternatingNode {
-    /// Returns true if the candidate is its digit in one of its cells.
-    pub(in crate::logic::techniques) fn contains(&self, candidate: Candidate) -> bool {
-        self.digit == candidate.digit && self.cells.contains(candidate.cell)
-    }
-
-    /// Its digit in each of its cells.
-    pub(in crate::logic::techniques) fn candidates(self) -> impl Iterator<Item = Candidate> {
+    /// Its digit is in one of its cells, or in none of them.
+    pub(in crate::logic) const fn fact(self, is_true: bool) -> Fact {
         let Self { digit, cells } = self;
-        let cells = cells.into_iter();
-        cells.map(move |cell| Candidate { cell, digit })
+        Fact {
+            cells,
+            digit,
+            is_true,
+        }
     }
 }
 
@@ -295,12 +277,12 @@ impl Pattern for AlternatingChain {
         let mut look = Look::default();
         for (index, node) in self.nodes.iter().enumerate() {
             let is_true = (index % 2 == 0) == (self.ends == ChainEnds::False);
-            let role = if is_true { Role::On } else { Role::Off };
-            look = look.and(role, node.cells, [node.digit]);
+            let mark = if is_true { Mark::On } else { Mark::Off };
+            look = look.and(mark, node.cells, [node.digit]);
         }
         self.sets()
             .fold(look, |look, set| {
-                look.and(Role::Subset, set.cells, set.digits)
+                look.and(Mark::Pattern, set.cells, set.digits)
             })
             .named(any(self.nodes[0].cells))
     }

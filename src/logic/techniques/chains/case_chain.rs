@@ -1,12 +1,11 @@
 //! Chains that start from several candidates, one of which is true, and lead to the same conclusion.
 
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 
 use super::alternating_chain::{AlternatingNode, LinkReason};
 use super::graph::{ChainGraph, ChainKind};
 use super::walk::{Distances, Literal, Walk};
-use crate::logic::proof::Case;
-use crate::logic::techniques::bit_rows::numbers;
 use crate::logic::techniques::prelude::*;
 
 /// A chain from a candidate that may be true to the candidate that is eliminated.
@@ -27,32 +26,17 @@ impl CaseChain {
         Case::in_turn(&self.nodes, &self.links, true)
     }
 
-    /// The role of a candidate in it, if it has one.
-    fn role(&self, candidate: Candidate) -> Option<Role> {
-        let mut nodes = self.nodes.iter();
-        Some(match nodes.position(|node| node.contains(candidate))? {
-            0 => Role::Start,
-            index if index % 2 == 0 => Role::On,
-            _ => Role::Off,
-        })
+    /// The facts in turn, the first of which is true.
+    fn facts(&self) -> impl Iterator<Item = Fact> {
+        let nodes = self.nodes.iter().enumerate();
+        nodes.map(|(index, node)| node.fact(index % 2 == 0))
     }
 }
 
-/// The candidates of the chains, with their roles in all of them together.
-pub(in crate::logic::techniques) fn roles(
-    chains: &[CaseChain],
-) -> impl Iterator<Item = (Candidate, Role)> {
-    let nodes = chains.iter().flat_map(|chain| &chain.nodes);
-    let candidates = nodes.flat_map(|node| node.candidates());
-    candidates.filter_map(|candidate| {
-        let roles = chains.iter().filter_map(|chain| chain.role(candidate));
-        let role = roles.reduce(|one, other| match (one, other) {
-            (Role::Start, _) | (_, Role::Start) => Role::Start,
-            _ if one == other => one,
-            _ => Role::OnAndOff,
-        });
-        Some((candidate, role?))
-    })
+/// The candidates of the chains, with their marks in all of them together.
+pub(in crate::logic::techniques) fn marks(chains: &[CaseChain]) -> BTreeMap<Candidate, Mark> {
+    let starts = chains.iter().filter_map(|chain| chain.facts().next());
+    Mark::of_chains(starts, chains.iter().flat_map(CaseChain::facts))
 }
 
 /// The search for the shortest chains from each candidate, if it is true.
@@ -108,12 +92,17 @@ impl<'a> CaseSearch<'a> {
             .collect()
     }
 
-    /// A shortest chain.
-    pub(in crate::logic::techniques) fn chain(
+    /// The shortest chains that begin with these candidates and rule out the target.
+    pub(in crate::logic::techniques) fn chains(
         &self,
-        start: Candidate,
+        starts: impl IntoIterator<Item = Candidate>,
         target: Candidate,
-    ) -> Option<CaseChain> {
+    ) -> Option<Vec<CaseChain>> {
+        let starts = starts.into_iter();
+        starts.map(|start| self.chain(start, target)).collect()
+    }
+
+    fn chain(&self, start: Candidate, target: Candidate) -> Option<CaseChain> {
         let start = self.graph.node_of(start)?;
         let end = Literal::new(self.graph.node_of(target)?, false);
         let ways = self.walk.ways_back(end, &self.from(start).0, 1);

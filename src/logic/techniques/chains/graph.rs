@@ -9,7 +9,6 @@ use std::ops::Range;
 
 use super::alternating_chain::{AlternatingNode, LinkReason};
 use crate::logic::techniques::als::almost_locked_set::AlmostLockedSet;
-use crate::logic::techniques::bit_rows::{BitRows, is_in, numbers, numbers_in_both};
 use crate::logic::techniques::prelude::*;
 
 /// The kinds of chains, by the links that they follow. Each but the second follows all links of those before it.
@@ -331,13 +330,10 @@ impl ChainGraph {
             let cell = cells.only().filter(|_| cells == self.nodes[other].cells);
             return cell.map(LinkReason::Cell);
         }
-        let is_linked = self.neighbours.contains(one, other);
-        is_linked.then(|| self.common_house(one, other)).flatten()
-    }
-
-    /// A house of both nodes, as the reason of a link.
-    pub(super) fn common_house(&self, one: usize, other: usize) -> Option<LinkReason> {
-        let both = self.nodes[one].cells | self.nodes[other].cells;
+        if !self.neighbours.contains(one, other) {
+            return None;
+        }
+        let both = cells | self.nodes[other].cells;
         both.common_houses().first().map(LinkReason::House)
     }
 }
@@ -353,27 +349,20 @@ struct Numbered {
 
 impl Numbered {
     fn new(found: &[AlternatingNode]) -> Self {
+        let mut order: Vec<usize> = (0..found.len()).collect();
+        order.sort_by_key(|&index| found[index].digit);
+        let (mut nodes, mut numbers) = (Vec::new(), vec![0; found.len()]);
         let mut by_node = HashMap::with_capacity(found.len());
-        let mut distinct = Vec::with_capacity(found.len());
-        let indices = found.iter().map(|&node| {
-            *by_node.entry(node).or_insert_with(|| {
-                distinct.push(node);
-                distinct.len() - 1
-            })
-        });
-        let indices: Vec<usize> = indices.collect();
-        let mut order: Vec<usize> = (0..distinct.len()).collect();
-        order.sort_by_key(|&index| distinct[index].digit);
-        let mut number_of = vec![0; distinct.len()];
-        for (number, &index) in order.iter().enumerate() {
-            number_of[index] = number;
-        }
-        for index in by_node.values_mut() {
-            *index = number_of[*index];
+        for index in order {
+            let node = found[index];
+            numbers[index] = *by_node.entry(node).or_insert_with(|| {
+                nodes.push(node);
+                nodes.len() - 1
+            });
         }
         Self {
-            nodes: order.iter().map(|&index| distinct[index]).collect(),
-            numbers: indices.iter().map(|&index| number_of[index]).collect(),
+            nodes,
+            numbers,
             by_node,
         }
     }

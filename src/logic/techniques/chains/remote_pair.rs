@@ -1,18 +1,15 @@
 //! Remote pair: a chain of cells that all have the same two candidates.
 
-use crate::logic::steps::phrase::{all, any};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::pairs;
 
 techniques!(
-    REMOTE_PAIR = GlossaryEntry {
+    REMOTE_PAIR = UNRATED {
         name: "Remote Pair",
         summary: "Four cells or more with the same two candidates, each of which sees the next: one of two that are an odd \
               number of steps apart is the one digit, and the other the other.",
         synonyms: &["Remote Naked Pair"],
         difficulty: DifficultyRange::only(43),
         hodoku_until: 1,
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -96,9 +93,9 @@ impl Pattern for RemotePair {
     fn look(&self) -> Look {
         let every_other = |from: usize| self.path.iter().copied().skip(from).step_by(2);
         let (first, last) = (self.digits.first(), self.digits.iter().skip(1));
-        Look::at(Role::FirstColour, every_other(0), first)
-            .and(Role::FirstColour, every_other(1), last)
-            .and(Role::SecondColour, self.cells(), self.digits)
+        Look::at(Mark::On, every_other(0), first)
+            .and(Mark::On, every_other(1), last)
+            .and(Mark::Off, self.cells(), self.digits)
             .named(format_args!("the cells with {}", all(self.digits)))
     }
 

@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::alternating_chain::{AlternatingChain, AlternatingNode, ChainEnds, LinkReason};
 use super::graph::{ChainGraph, ChainKind};
 use super::walk::{Distances, Literal, Walk};
-use crate::logic::techniques::bit_rows::BitRows;
 use crate::logic::techniques::prelude::*;
 
 /// The largest number of shortest ways round a loop that are tried.

@@ -4,20 +4,17 @@
 
 use super::simple::neighbours;
 use crate::logic::steps::pattern::InferenceKind;
-use crate::logic::steps::phrase::{all, every_candidate};
 use crate::logic::techniques::chains::alternating_chain::LinkReason;
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::pairs;
 
 techniques!(
-    MEDUSA = GlossaryEntry {
+    MEDUSA = UNRATED {
         name: "3D Medusa",
         summary: "Candidates of several digits, joined by strong links in houses and cells, in two colours, of which one is \
                   right: what neither colour allows is wrong, and so is a colour that is twice in a cell, twice in a house \
                   with the same digit, or leaves a cell without a candidate.",
         synonyms: &["Medusa", "Medusa Colouring"],
         difficulty: DifficultyRange::only(63),
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -208,9 +205,9 @@ impl Pattern for Medusa {
             _ => None,
         };
         let look = Look::default()
-            .and_all(Role::FirstColour, first)
-            .and_all(Role::SecondColour, second)
-            .and(Role::Defining, empty, DigitSet::EMPTY);
+            .and_all(Mark::On, first)
+            .and_all(Mark::Off, second)
+            .and(Mark::Pattern, empty, DigitSet::EMPTY);
         let words = format!("the strong links of {}", all(look.digits()));
         look.named(words)
     }

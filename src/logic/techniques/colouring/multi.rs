@@ -1,12 +1,10 @@
 //! Multi-colouring: two networks of strong links of a digit, each in two colours, that meet.
 
 use super::simple::{neighbours, networks};
-use crate::logic::steps::phrase::{all, any, every};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::index_pairs;
 
 techniques!(
-    MULTI_COLOURING = GlossaryEntry {
+    MULTI_COLOURING = UNRATED {
         name: "Multi-Colouring",
         summary: "Two networks of strong links of a digit, each in two colours. Colours that see each other are not both \
               right, so one of their counterparts is; a colour that sees both of the other network is wrong.",
@@ -18,7 +16,6 @@ techniques!(
         ],
         difficulty: DifficultyRange::only(51),
         hodoku_until: 1,
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -112,8 +109,8 @@ impl Pattern for MultiColouring {
 
     fn look(&self) -> Look {
         let [[one, other], [first, second]] = self.networks;
-        Look::at(Role::FirstColour, one | first, [self.digit])
-            .and(Role::SecondColour, other | second, [self.digit])
+        Look::at(Mark::On, one | first, [self.digit])
+            .and(Mark::Off, other | second, [self.digit])
             .named(format_args!("the digit {}", self.digit))
     }
 

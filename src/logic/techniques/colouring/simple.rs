@@ -2,12 +2,10 @@
 //!
 //! Sudoku Explainer rates it as chains.
 
-use crate::logic::steps::phrase::{all, every};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::pairs;
 
 techniques!(
-    SIMPLE_COLOURING = GlossaryEntry {
+    SIMPLE_COLOURING = UNRATED {
         name: "Simple Colouring",
         summary: "The strong links of a digit in two colours, of which one is right: what sees both cannot be the digit, and \
               a colour that sees itself is wrong.",
@@ -21,7 +19,6 @@ techniques!(
         ],
         difficulty: DifficultyRange::only(45),
         hodoku_until: 1,
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -111,8 +108,8 @@ impl Pattern for Colouring {
 
     fn look(&self) -> Look {
         let [first, second] = self.colours;
-        Look::at(Role::FirstColour, first, [self.digit])
-            .and(Role::SecondColour, second, [self.digit])
+        Look::at(Mark::On, first, [self.digit])
+            .and(Mark::Off, second, [self.digit])
             .named(format_args!("the digit {}", self.digit))
     }
 

@@ -1,24 +1,21 @@
 //! Aligned exclusion: two or three cells; choices of their digits that would leave another cell empty are excluded.
 
-use crate::logic::steps::phrase::{all, any, any_candidate};
 use crate::logic::techniques::prelude::*;
 
 techniques!(
-    ALIGNED_PAIR_EXCLUSION = GlossaryEntry {
+    ALIGNED_PAIR_EXCLUSION = RATED {
         name: "Aligned Pair Exclusion",
         summary: "Two cells, tried with every pair of their digits: a digit goes if every pair with it clashes or leaves \
               another cell without a candidate.",
         synonyms: &["APE"],
         difficulty: DifficultyRange::only(62),
-        ..GlossaryEntry::RATED
     },
-    ALIGNED_TRIPLET_EXCLUSION = GlossaryEntry {
+    ALIGNED_TRIPLET_EXCLUSION = RATED {
         name: "Aligned Triplet Exclusion",
         summary: "Three cells, tried with every triple of their digits: a digit goes if every triple with it clashes or \
               leaves another cell without a candidate.",
         synonyms: &["Aligned Triple Exclusion", "ATE"],
         difficulty: DifficultyRange::only(75),
-        ..GlossaryEntry::RATED
     }
 );
 
@@ -256,9 +253,8 @@ fn possible_digits(
 
 /// The place to look at for aligned cells and their excluders.
 fn look(cells: &[Cell], excluders: CellSet) -> Look {
-    Look::at(Role::Defining, cells.iter().copied(), DigitSet::FULL)
-        .and(Role::Excluder, excluders, DigitSet::FULL)
-        .named(all(cells))
+    let cells_and_excluders = excluders.into_iter().chain(cells.iter().copied());
+    Look::at(Mark::Pattern, cells_and_excluders, DigitSet::FULL).named(all(cells))
 }
 
 /// The sentences about aligned cells and their excluders; a choice of digits is a pair or a triple.

@@ -6,7 +6,6 @@
 
 use super::exocet::{Exocet, ExocetCover, ExocetPart};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::index_pairs;
 
 /// The double exocets of these junior ones.
 pub(super) fn double_exocets(

@@ -12,23 +12,18 @@
 //! targets in the band or stack of the base, it is a junior exocet, otherwise a senior one.
 
 use super::double_exocet::double_exocets;
-use crate::logic::position::tables::{bit_count, bits};
-use crate::logic::steps::phrase::{all, clauses, houses};
 use crate::logic::techniques::prelude::*;
-use crate::words::joined;
 
 techniques!(
-    EXOCET[3] = GlossaryEntry {
+    EXOCET[3] = UNRATED {
         name: "Exocet",
         summary: "Two base cells in a box and a line, with three or four digits, and two targets, without which no digit of the base \
                   would have room three times in three lines across: the targets hold the digits of the base. Junior: both \
                   targets are in the band or stack of the base. Double: two junior exocets with four digits and no cell in \
                   common.",
-        difficulty: DifficultyRange::only(80),
         cases: &["Junior Exocet", "Senior Exocet", "Double Exocet"],
         cases_from: &[80, 81, 82],
         case_synonyms: &[&["JExocet", "JE"], &[], &["Double Junior Exocet"]],
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -278,12 +273,8 @@ impl Pattern for Exocet {
         let bases = || parts().flat_map(|part| part.base);
         let digits = parts().fold(DigitSet::EMPTY, |all, part| all | part.digits);
         let lines: HouseSet = parts().flat_map(|part| part.cross_lines).collect();
-        Look::at(Role::FirstColour, bases(), digits)
-            .and(
-                Role::SecondColour,
-                parts().flat_map(|part| part.targets),
-                digits,
-            )
+        Look::at(Mark::On, bases(), digits)
+            .and(Mark::Off, parts().flat_map(|part| part.targets), digits)
             .in_houses(lines)
             .first_at(bases())
     }

@@ -2,17 +2,15 @@
 //!
 //! A digit that is in neither of the two cells is in the box in both lines, and so in the cell where these meet.
 
-use crate::logic::steps::phrase::all;
 use crate::logic::techniques::prelude::*;
 
 techniques!(
-    TRIPLE_FIREWORK = GlossaryEntry {
+    TRIPLE_FIREWORK = UNRATED {
         name: "Triple Firework",
         summary: "Three digits that, outside a box, have only one cell of a row and one of a column through the box: these two \
               cells and the one where the lines meet hold the three digits.",
         synonyms: &["Fireworks"],
         difficulty: DifficultyRange::only(54),
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -85,8 +83,8 @@ impl Pattern for Firework {
     }
 
     fn look(&self) -> Look {
-        Look::at(Role::FirstColour, [self.stem], self.digits)
-            .and(Role::SecondColour, self.wings, self.digits)
+        Look::at(Mark::On, [self.stem], self.digits)
+            .and(Mark::Off, self.wings, self.digits)
             .in_houses([self.stem.row(), self.stem.column()])
             .named(format_args!("the lines of {}", self.stem))
     }

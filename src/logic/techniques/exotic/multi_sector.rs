@@ -6,21 +6,17 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use crate::logic::position::tables::bit_count;
-use crate::logic::steps::phrase::{all, clauses};
 use crate::logic::techniques::exotic::sk_loop::HouseDigits;
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::choices;
 
 techniques!(
-    MULTI_SECTOR_LOCKED_SET = GlossaryEntry {
+    MULTI_SECTOR_LOCKED_SET = UNRATED {
         name: "Multi-Sector Locked Set",
         summary: "The open cells where some rows and columns cross. For each digit, the fewest houses that hold all its places there \
                   are counted. If these are as many as the cells, each of the houses has its digit there and nowhere else.",
         synonyms: &["MSLS", "Multifish"],
         difficulty: DifficultyRange::only(83),
         costly_from: 0,
-        ..GlossaryEntry::UNRATED
     }
 );
 

@@ -9,18 +9,16 @@
 //! A digit needs some of these houses to be in all pairs that have it. It goes once at most in each of these, and so no
 //! more often in the ring. If that adds up to just the number of the cells, each of these houses has the digit there.
 
-use crate::logic::steps::phrase::{all, clauses};
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::uniqueness::rectangle_search::{corners, lines_apart};
 
 techniques!(
-    SK_LOOP = GlossaryEntry {
+    SK_LOOP = UNRATED {
         name: "SK Loop",
         summary: "Eight pairs of cells in a ring around four filled corners, each of which shares a box or a line with the \
                   next: if their digits only just fill them, the shared houses have these digits there and nowhere else.",
         synonyms: &["Domino Loop"],
         difficulty: DifficultyRange::only(80),
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -58,13 +56,9 @@ impl HouseDigits {
         let digits = links.iter().flat_map(|link| link.digits);
         let of_kind = links.iter().filter(|link| link.house.kind() == kind);
         let look = of_kind.fold(Look::default(), |look, link| {
-            look.and(
-                Role::FirstColour,
-                cells & link.house.cell_set(),
-                link.digits,
-            )
+            look.and(Mark::On, cells & link.house.cell_set(), link.digits)
         });
-        look.and(Role::SecondColour, cells, digits)
+        look.and(Mark::Off, cells, digits)
             .in_houses(links.iter().map(|link| link.house))
             .first_at(cells)
     }

@@ -1,32 +1,27 @@
 //! Templates: the ways to place a digit in all nine rows, columns and boxes.
 
-use crate::logic::steps::phrase::{all, digits_in_cells};
 use crate::logic::techniques::prelude::*;
 
+/// Both are the same method to others.
+const SYNONYMS: [&str; 4] = [
+    "Templates",
+    "Pattern Overlay",
+    "Pattern Overlay Method",
+    "POM",
+];
+
 techniques!(
-    TEMPLATE_SET = GlossaryEntry {
+    TEMPLATE_SET = UNRATED {
         name: "Template Set",
         summary: "A cell that a digit takes in every way of placing it in all nine rows, columns and boxes.",
-        synonyms: &[
-            "Templates",
-            "Pattern Overlay",
-            "Pattern Overlay Method",
-            "POM"
-        ],
+        synonyms: &SYNONYMS,
         difficulty: DifficultyRange::only(95),
-        ..GlossaryEntry::UNRATED
     },
-    TEMPLATE_DELETE = GlossaryEntry {
+    TEMPLATE_DELETE = UNRATED {
         name: "Template Delete",
         summary: "Cells that a digit takes in no way of placing it in all nine rows, columns and boxes.",
-        synonyms: &[
-            "Templates",
-            "Pattern Overlay",
-            "Pattern Overlay Method",
-            "POM"
-        ],
+        synonyms: &SYNONYMS,
         difficulty: DifficultyRange::only(95),
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -154,8 +149,8 @@ impl Pattern for Template {
     }
 
     fn look(&self) -> Look {
-        Look::at(Role::Defining, self.cells, [self.digit])
-            .and_all(Role::Excluder, &self.needed)
+        Look::at(Mark::Pattern, self.cells, [self.digit])
+            .and_all(Mark::Pattern, &self.needed)
             .named(format_args!("the digit {}", self.digit))
     }
 

@@ -6,22 +6,17 @@
 use std::collections::BTreeMap;
 
 use super::shapes::Fish;
-use crate::logic::position::tables::bits;
-use crate::logic::proof::{Method, Proof};
-use crate::logic::steps::phrase::{any, uncapitalized};
-use crate::logic::techniques::chains::case_chain::{CaseChain, CaseSearch, roles};
+use crate::logic::techniques::chains::case_chain::{CaseChain, CaseSearch, marks};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::choices;
 
 techniques!(
-    KRAKEN_FISH[2] = GlossaryEntry {
+    KRAKEN_FISH[2] = UNRATED {
         name: "Kraken Fish",
         summary: "A finned fish with a chain from each fin: type 1, to a candidate that the fish without fins eliminates; \
                   type 2, from each cell of the fish in one cover house, too, to any candidate.",
         difficulty: DifficultyRange::only(90),
         cases: &[" type 1", " type 2"],
         costly_from: 0,
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -71,7 +66,7 @@ impl Pattern for Kraken {
         let look = self.fish.look();
         let words = look.words();
         Look::default()
-            .and_each(roles(&self.branches))
+            .and_each(marks(&self.branches))
             .and_look(look)
             .named(words)
     }
@@ -113,7 +108,8 @@ fn krakens(context: &Context) -> impl Iterator<Item = Found<Kraken>> {
             if starts == fish.fins || starts.len() < 2 || is_house(context, fish.digit, starts) {
                 continue;
             }
-            for (target, links) in chains.ruled_out_by(&candidates(fish.digit, starts)) {
+            let candidates: Vec<Candidate> = context.of_digit(fish.digit, starts).collect();
+            for (target, links) in chains.ruled_out_by(&candidates) {
                 let is_of_fish = Kraken::is_of_fish(&fish, house, target);
                 // A fish with fins that see the target is another technique.
                 if links == starts.len() {
@@ -128,7 +124,14 @@ fn krakens(context: &Context) -> impl Iterator<Item = Found<Kraken>> {
         }
     }
     best.into_iter().filter_map(move |((_, target), best)| {
-        let kraken = kraken(&chains, best, target)?;
+        let Best { fish, house, .. } = best;
+        let starts = context.of_digit(fish.digit, Kraken::starts(&fish, house));
+        let kraken = Kraken {
+            fish,
+            house,
+            branches: chains.chains(starts, target)?,
+            target,
+        };
         Found::eliminating([target], kraken)
     })
 }
@@ -188,26 +191,4 @@ fn fish_of(
                 .collect::<Vec<Fish>>()
         })
         .collect()
-}
-
-/// The digit in each of these cells.
-fn candidates(digit: Digit, cells: CellSet) -> Vec<Candidate> {
-    let cells = cells.into_iter();
-    cells.map(|cell| Candidate { cell, digit }).collect()
-}
-
-/// The evidence with the shortest chains.
-fn kraken(
-    chains: &CaseSearch,
-    Best { fish, house, .. }: Best,
-    target: Candidate,
-) -> Option<Kraken> {
-    let starts = candidates(fish.digit, Kraken::starts(&fish, house)).into_iter();
-    let branches = starts.map(|start| chains.chain(start, target));
-    Some(Kraken {
-        fish,
-        house,
-        branches: branches.collect::<Option<_>>()?,
-        target,
-    })
 }

@@ -45,7 +45,7 @@ pub(in crate::logic::techniques) fn all_fish<'a>(
 }
 
 /// A set of base houses, with the digit's cells in one of them and those in two.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Base {
     houses: HouseSet,
     once: CellSet,
@@ -57,14 +57,6 @@ struct Base {
 }
 
 impl Base {
-    const EMPTY: Self = Self {
-        houses: HouseSet::EMPTY,
-        once: CellSet::EMPTY,
-        twice: CellSet::EMPTY,
-        targets: CellSet::FULL,
-        areas: [CellSet::EMPTY; 3],
-    };
-
     /// With another house; none if a cell would then be in three, or nothing could be eliminated.
     fn with(self, house: House, cells: CellSet) -> Option<Self> {
         let twice = self.once & cells;
@@ -89,7 +81,7 @@ impl Base {
 }
 
 /// A set of cover houses, with the cells in one of them at least, in two, and in three.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Cover {
     houses: HouseSet,
     once: CellSet,
@@ -98,13 +90,6 @@ struct Cover {
 }
 
 impl Cover {
-    const EMPTY: Self = Self {
-        houses: HouseSet::EMPTY,
-        once: CellSet::EMPTY,
-        twice: CellSet::EMPTY,
-        thrice: CellSet::EMPTY,
-    };
-
     /// With another house.
     fn with(self, house: House) -> Self {
         let cells = house.cell_set();
@@ -190,14 +175,7 @@ impl<'a> FishSearch<'a> {
             search.coverable = open.map(|(house, _)| house).collect();
             search.cover_kinds = kinds[1];
             let bases: Vec<_> = houses(0).filter(|(_, cells)| cells.len() >= 2).collect();
-            let targets = candidates.cells(digit);
-            search.add_bases(
-                &bases,
-                Base {
-                    targets,
-                    ..Base::EMPTY
-                },
-            );
+            search.add_bases(&bases, search.no_base());
         }
         search.found.sort_unstable();
         search.found.dedup();
@@ -205,6 +183,15 @@ impl<'a> FishSearch<'a> {
         found
             .filter_map(|&(base, cover)| search.fish(base, cover))
             .collect()
+    }
+
+    /// No base houses yet, so all cells of the digit may be eliminated.
+    fn no_base(&self) -> Base {
+        let targets = self.candidates.cells(self.digit);
+        Base {
+            targets,
+            ..Base::default()
+        }
     }
 
     /// Takes base houses from these until there are enough of them.
@@ -262,7 +249,7 @@ impl<'a> FishSearch<'a> {
     /// Finds the covers of all the base's cells that do not see the target, and of the target itself once more.
     fn cover_all_but_fins(&mut self, base: &Base, room: &Room, target: Cell) {
         let mut cells = (base.cells() - target.peers()).without(target);
-        let mut cover = Cover::EMPTY;
+        let mut cover = Cover::default();
         if base.once.contains(target) {
             let others = target.houses().into_iter().collect::<HouseSet>() - base.houses;
             if !others.is_subset(room.open) {
@@ -318,10 +305,10 @@ impl<'a> FishSearch<'a> {
         }
         let all = self.candidates.cells(self.digit);
         let cells = |house: House| all & house.cell_set();
-        let sets = base
-            .into_iter()
-            .try_fold(Base::EMPTY, |base, house| base.with(house, cells(house)))?;
-        let houses = cover.into_iter().fold(Cover::EMPTY, Cover::with);
+        let mut base_houses = base.into_iter();
+        let sets =
+            base_houses.try_fold(self.no_base(), |base, house| base.with(house, cells(house)))?;
+        let houses = cover.into_iter().fold(Cover::default(), Cover::with);
         let fins = fins(&sets, &houses);
         let targets = all & over_covered(&sets, &houses) & fins.common_peers();
         let is_plain = fins.is_empty() && self.shape == Shape::Basic;

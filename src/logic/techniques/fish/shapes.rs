@@ -6,10 +6,7 @@
 use std::collections::BTreeSet;
 
 use super::search::all_fish;
-use crate::logic::position::tables::bits;
-use crate::logic::steps::phrase::{any, houses};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::tuples;
 
 /// The names of fish of two to seven base houses.
 macro_rules! sizes {
@@ -26,134 +23,104 @@ macro_rules! sizes {
 }
 
 techniques!(
-    X_WING = GlossaryEntry {
+    X_WING = RATED {
         name: "X-Wing",
         summary: "In two rows, a digit can only go in the same two columns, so it goes nowhere else in these; or the other \
               way round.",
         difficulty: DifficultyRange::only(32),
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     },
-    SWORDFISH = GlossaryEntry {
+    SWORDFISH = RATED {
         name: "Swordfish",
         summary: "In three rows, a digit can only go in the same three columns, so it goes nowhere else in these; or the \
               other way round.",
         difficulty: DifficultyRange::only(38),
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     },
-    JELLYFISH = GlossaryEntry {
+    JELLYFISH = RATED {
         name: "Jellyfish",
         summary: "In four rows, a digit can only go in the same four columns, so it goes nowhere else in these; or the \
               other way round.",
         difficulty: DifficultyRange::only(52),
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     },
-    LARGE_FISH[3] = GlossaryEntry {
+    LARGE_FISH[3] = UNRATED {
         name: "Large Fish",
         summary: "An X-Wing of five to seven rows and columns. Each is the counterpart of a smaller one in the other lines.",
         synonyms: &["Starfish"],
-        difficulty: DifficultyRange::between(86, 88),
         cases: &["Squirmbag", "Whale", "Leviathan"],
         cases_from: &[86, 87, 88],
-        ..GlossaryEntry::UNRATED
     },
-    FINNED_FISH[6] = GlossaryEntry {
+    FINNED_FISH[6] = UNRATED {
         name: "Finned Basic Fish",
         summary: "An X-Wing or a larger fish but for a few cells, the fins: what these see, too, is eliminated.",
         synonyms: &["Finned Fish", "Filet-o-Fish"],
-        difficulty: DifficultyRange::between(43, 88),
         cases: &sizes!("Finned "),
         cases_from: &[43, 50, 54, 86, 87, 88],
         hodoku_until: 3,
-        ..GlossaryEntry::UNRATED
     },
-    SASHIMI_FISH[6] = GlossaryEntry {
+    SASHIMI_FISH[6] = UNRATED {
         name: "Sashimi Fish",
         summary: "A finned fish in which, without the fins, some line has only one cell left or none.",
         synonyms: &["Finned Fish", "Filet-o-Fish"],
-        difficulty: DifficultyRange::between(43, 88),
         cases: &sizes!("Sashimi "),
         cases_from: &[43, 50, 54, 86, 87, 88],
         hodoku_until: 3,
-        ..GlossaryEntry::UNRATED
     },
-    FRANKEN_FISH[6] = GlossaryEntry {
+    FRANKEN_FISH[6] = UNRATED {
         name: "Franken Fish",
         summary: "A fish of rows and boxes against columns and boxes.",
-        difficulty: DifficultyRange::between(70, 88),
         cases: &sizes!("Franken "),
         cases_from: &[70, 72, 74, 86, 87, 88],
         costly_from: 3,
         hodoku_until: 2,
-        ..GlossaryEntry::UNRATED
     },
-    FINNED_FRANKEN_FISH[6] = GlossaryEntry {
+    FINNED_FRANKEN_FISH[6] = UNRATED {
         name: "Finned Franken Fish",
         summary: "A Franken fish but for a few cells, the fins: what these see, too, is eliminated.",
-        difficulty: DifficultyRange::between(70, 88),
         cases: &sizes!("Finned Franken "),
         cases_from: &[70, 72, 74, 86, 87, 88],
         costly_from: 3,
         hodoku_until: 2,
-        ..GlossaryEntry::UNRATED
     },
-    MUTANT_FISH[6] = GlossaryEntry {
+    MUTANT_FISH[6] = UNRATED {
         name: "Mutant Fish",
         summary: "A fish of any houses against any others: rows, columns and boxes on either side.",
-        difficulty: DifficultyRange::between(85, 90),
         cases: &sizes!("Mutant "),
         cases_from: &[85, 85, 86, 87, 88, 89],
         costly_from: 2,
-        ..GlossaryEntry::UNRATED
     },
-    FINNED_MUTANT_FISH[6] = GlossaryEntry {
+    FINNED_MUTANT_FISH[6] = UNRATED {
         name: "Finned Mutant Fish",
         summary: "A mutant fish but for a few cells, the fins: what these see, too, is eliminated.",
-        difficulty: DifficultyRange::between(85, 90),
         cases: &sizes!("Finned Mutant "),
         cases_from: &[85, 85, 86, 87, 88, 89],
         costly_from: 2,
-        ..GlossaryEntry::UNRATED
     }
 );
 
-/// The finder of the fish of this shape with two base houses and the index more.
-macro_rules! any_size {
-    ($shape:ident, $plain:ident, $finned:ident, $index:literal) => {
-        finder!(
-            [Technique::$plain[$index], Technique::$finned[$index]],
-            any_fish((Shape::$shape, $index + 2))
-        )
+/// The finders: of each size without fins, and then of each shape and size, by its two techniques and their indices.
+macro_rules! finders {
+    ($([$shape:ident, $plain:ident, $finned:ident: $($index:literal)+])+) => {
+        &[
+            finder!([Technique::X_WING], fish(2)),
+            finder!([Technique::SWORDFISH], fish(3)),
+            finder!([Technique::JELLYFISH], fish(4)),
+            finder!([Technique::LARGE_FISH[0]], fish(5)),
+            finder!([Technique::LARGE_FISH[1]], fish(6)),
+            finder!([Technique::LARGE_FISH[2]], fish(7)),
+            $($(finder!(
+                [Technique::$plain[$index], Technique::$finned[$index]],
+                any_fish((Shape::$shape, $index + 2))
+            ),)+)+
+        ]
     };
 }
 
-pub(in crate::logic) const FINDERS: &[Finder] = &[
-    finder!([Technique::X_WING], fish(2)),
-    finder!([Technique::SWORDFISH], fish(3)),
-    finder!([Technique::JELLYFISH], fish(4)),
-    finder!([Technique::LARGE_FISH[0]], fish(5)),
-    finder!([Technique::LARGE_FISH[1]], fish(6)),
-    finder!([Technique::LARGE_FISH[2]], fish(7)),
-    any_size!(Basic, FINNED_FISH, SASHIMI_FISH, 0),
-    any_size!(Basic, FINNED_FISH, SASHIMI_FISH, 1),
-    any_size!(Basic, FINNED_FISH, SASHIMI_FISH, 2),
-    any_size!(Basic, FINNED_FISH, SASHIMI_FISH, 3),
-    any_size!(Basic, FINNED_FISH, SASHIMI_FISH, 4),
-    any_size!(Basic, FINNED_FISH, SASHIMI_FISH, 5),
-    any_size!(Franken, FRANKEN_FISH, FINNED_FRANKEN_FISH, 0),
-    any_size!(Franken, FRANKEN_FISH, FINNED_FRANKEN_FISH, 1),
-    any_size!(Franken, FRANKEN_FISH, FINNED_FRANKEN_FISH, 2),
-    any_size!(Franken, FRANKEN_FISH, FINNED_FRANKEN_FISH, 3),
-    any_size!(Franken, FRANKEN_FISH, FINNED_FRANKEN_FISH, 4),
-    any_size!(Franken, FRANKEN_FISH, FINNED_FRANKEN_FISH, 5),
-    any_size!(Mutant, MUTANT_FISH, FINNED_MUTANT_FISH, 0),
-    any_size!(Mutant, MUTANT_FISH, FINNED_MUTANT_FISH, 1),
-    any_size!(Mutant, MUTANT_FISH, FINNED_MUTANT_FISH, 2),
-    any_size!(Mutant, MUTANT_FISH, FINNED_MUTANT_FISH, 3),
-    any_size!(Mutant, MUTANT_FISH, FINNED_MUTANT_FISH, 4),
-    any_size!(Mutant, MUTANT_FISH, FINNED_MUTANT_FISH, 5),
+pub(in crate::logic) const FINDERS: &[Finder] = finders![
+    [Basic, FINNED_FISH, SASHIMI_FISH: 0 1 2 3 4 5]
+    [Franken, FRANKEN_FISH, FINNED_FRANKEN_FISH: 0 1 2 3 4 5]
+    [Mutant, MUTANT_FISH, FINNED_MUTANT_FISH: 0 1 2 3 4 5]
 ];
 
 /// A digit that is confined, in the houses `base`, to the houses `cover`, except for the fins.
@@ -188,18 +155,8 @@ fn fish(context: &Context, size: usize) -> impl Iterator<Item = Found<Fish>> {
             tuples.filter_map(move |(base, cover)| {
                 let base: HouseSet = bits(base).map(|line| along[line]).collect();
                 let cover: HouseSet = bits(cover).map(|line| across[line]).collect();
-                let cells = context.cells(digit) & base.cells();
-                Found::eliminating(
-                    context.of_digit(digit, cover.cells() - cells),
-                    Fish {
-                        digit,
-                        base,
-                        cover,
-                        cells,
-                        fins: CellSet::EMPTY,
-                        endo_fins: CellSet::EMPTY,
-                    },
-                )
+                let fish = Fish::new(context, digit, base, cover, CellSet::EMPTY);
+                Found::eliminating(context.of_digit(digit, cover.cells() - fish.cells), fish)
             })
         })
     })
@@ -324,8 +281,7 @@ impl Pattern for Fish {
     }
 
     fn look(&self) -> Look {
-        Look::at(Role::Fin, self.fins, [self.digit])
-            .and(Role::Defining, self.cells, [self.digit])
+        Look::at(Mark::Pattern, self.cells, [self.digit])
             .in_houses(self.base.iter().chain(self.cover))
             .named(houses(self.base))
     }

@@ -12,13 +12,21 @@ use std::ops::RangeInclusive;
 
 use super::patterns::GuardedPattern;
 use super::rules::Guarded;
-use crate::logic::position::tables::{bit_count, bits};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::{choices, index_pairs};
+
+/// The rectangles of more than two lines with a small roof.
+pub(super) fn extended_rectangles(context: &Context) -> Vec<Guarded> {
+    rectangles(context, 3..=4, has_small_roof)
+}
+
+/// The rectangles with two or three guardians.
+pub(super) fn rectangles_with_few(context: &Context) -> Vec<Guarded> {
+    rectangles(context, 2..=3, has_few)
+}
 
 /// The rectangles of these numbers of lines, all of whose cells are open, that this is true of, by the candidates of each
 /// cell beyond the digits.
-pub(super) fn rectangles(
+fn rectangles(
     context: &Context,
     sizes: RangeInclusive<usize>,
     is_wanted: fn(&[u16]) -> bool,
@@ -45,14 +53,14 @@ pub(super) fn rectangles(
 }
 
 /// Returns true if there are other candidates in one cell or two, or of one digit alone.
-pub(super) fn has_small_roof(others: &[u16]) -> bool {
+fn has_small_roof(others: &[u16]) -> bool {
     let roof = others.iter().filter(|&&others| others != 0).count();
     let union = others.iter().fold(0, |all, others| all | others);
     roof > 0 && (roof <= 2 || bit_count(union) == 1)
 }
 
 /// Returns true if there are two or three other candidates.
-pub(super) fn has_few(others: &[u16]) -> bool {
+fn has_few(others: &[u16]) -> bool {
     let count: usize = others.iter().map(|&others| bit_count(others)).sum();
     (2..=3).contains(&count)
 }

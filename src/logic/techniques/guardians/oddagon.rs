@@ -5,7 +5,6 @@
 use super::patterns::GuardedPattern;
 use super::rules::Guarded;
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::index_pairs;
 
 /// The single-digit oddagons with one guardian, and for each candidate one whose guardians it all sees, with the candidate:
 /// there may be many, of which none comes first on every arrangement of the board.

@@ -1,27 +1,24 @@
 //! The patterns with guardians: their names, their evidence, and their words.
 
 use super::bug_lite::bug_lites;
-use super::extended_rectangle::{has_few, has_small_roof, rectangles};
+use super::extended_rectangle::{extended_rectangles, rectangles_with_few};
 use super::oddagon::{bivalue_oddagons, broken_wings};
 use super::rules::{by_chains, by_type};
 use super::tridagon::tridagons;
-use crate::logic::proof::{Method, Proof};
-use crate::logic::steps::phrase::{all, any_candidate, digits_in_cells, houses, uncapitalized};
-use crate::logic::techniques::chains::case_chain::{CaseChain, roles};
+use crate::logic::techniques::chains::case_chain::{CaseChain, marks};
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::uniqueness::types::{TYPES, UniquenessType};
 
 techniques!(
-    TRIDAGON = GlossaryEntry {
+    TRIDAGON = UNRATED {
         name: "Tridagon",
         summary: "Three digits cannot fill three cells in each of four boxes in two bands and two stacks, where the cells share no \
                   row and no column within a box, and those of one box or three are on the other diagonal. So one of the other \
                   candidates there, the guardians, is true.",
         synonyms: &["Thor's Hammer", "Trivalue Oddagon"],
         difficulty: DifficultyRange::only(52),
-        ..GlossaryEntry::UNRATED
     },
-    EXTENDED_RECTANGLE[4] = GlossaryEntry {
+    EXTENDED_RECTANGLE[4] = UNRATED {
         name: "Extended Rectangle",
         summary: "Two lines and three or four others, with as many digits: the six or eight cells must not all be left with these \
                   digits, because the two lines could be exchanged there and the puzzle would have two solutions. So one of the \
@@ -30,9 +27,8 @@ techniques!(
         difficulty: DifficultyRange::only(48),
         needs_uniqueness: true,
         cases: &TYPES,
-        ..GlossaryEntry::UNRATED
     },
-    BUG_LITE[4] = GlossaryEntry {
+    BUG_LITE[4] = UNRATED {
         name: "BUG-Lite",
         summary: "Pairs of candidates in a few cells, of which each house has every digit twice or not at all: the cells must not all \
                   be left with their pairs, because the other digit of each would do as well. So one of the other candidates \
@@ -41,26 +37,23 @@ techniques!(
         difficulty: DifficultyRange::only(57),
         needs_uniqueness: true,
         cases: &TYPES,
-        ..GlossaryEntry::UNRATED
     },
-    GUARDIANS = GlossaryEntry {
+    GUARDIANS = UNRATED {
         name: "Guardians",
         summary: "A loop of an odd number of cells, in which each house on the way would have only two cells for a digit if it were \
                   not for a few others, the guardians. The digit cannot take turns round the loop, so a guardian is true.",
         synonyms: &["Broken Wing"],
         vague_names: &["Oddagon"],
         difficulty: DifficultyRange::only(67),
-        ..GlossaryEntry::UNRATED
     },
-    BIVALUE_ODDAGON = GlossaryEntry {
+    BIVALUE_ODDAGON = UNRATED {
         name: "Bivalue Oddagon",
         summary: "A loop of an odd number of cells with the same two candidates, each of which sees the next. The two digits cannot \
                   take turns round the loop, so one of the other candidates there is true.",
         vague_names: &["Oddagon"],
         difficulty: DifficultyRange::only(67),
-        ..GlossaryEntry::UNRATED
     },
-    RECTANGLE_CHAIN = GlossaryEntry {
+    RECTANGLE_CHAIN = UNRATED_CHAIN {
         name: "Rectangle with Chains",
         summary: "A unique or extended rectangle, and a chain from each of two or three candidates of which one must be true: what \
                   all of them rule out is eliminated.",
@@ -71,27 +64,23 @@ techniques!(
         ],
         difficulty: DifficultyRange::only(77),
         needs_uniqueness: true,
-        is_chain: true,
-        ..GlossaryEntry::UNRATED
     },
-    TRIDAGON_CHAIN = GlossaryEntry {
+    TRIDAGON_CHAIN = UNRATED_CHAIN {
         name: "Tridagon with Chains",
         summary: "A tridagon, and a chain from each of its guardians: what all of them rule out is eliminated.",
         synonyms: &["Tridagon Forcing Chain"],
         difficulty: DifficultyRange::only(82),
-        is_chain: true,
-        ..GlossaryEntry::UNRATED
     }
 );
 
 pub(in crate::logic) const FINDERS: &[Finder] = &[
-    finder!([Technique::TRIDAGON], tridagon_steps()),
-    finder!(Technique::EXTENDED_RECTANGLE, rectangle_steps()),
-    finder!(Technique::BUG_LITE, bug_lite_steps()),
+    finder!([Technique::TRIDAGON], by_type(tridagons)),
+    finder!(Technique::EXTENDED_RECTANGLE, by_type(extended_rectangles)),
+    finder!(Technique::BUG_LITE, by_type(bug_lites)),
     finder!([Technique::GUARDIANS], broken_wing_steps()),
-    finder!([Technique::BIVALUE_ODDAGON], bivalue_oddagon_steps()),
-    finder!([Technique::RECTANGLE_CHAIN], rectangle_chains()),
-    finder!([Technique::TRIDAGON_CHAIN], tridagon_chains()),
+    finder!([Technique::BIVALUE_ODDAGON], by_type(bivalue_oddagons)),
+    finder!([Technique::RECTANGLE_CHAIN], by_chains(rectangles_with_few)),
+    finder!([Technique::TRIDAGON_CHAIN], by_chains(tridagons)),
 ];
 
 /// A pattern that would have no solution, or two, if none of a few candidates were true, and what follows from that.
@@ -175,38 +164,12 @@ pub enum GuardianRule {
     Chains(Vec<CaseChain>),
 }
 
-fn tridagon_steps(context: &Context) -> impl Iterator<Item = Found<Guardians>> {
-    by_type(context, tridagons(context))
-}
-
-fn rectangle_steps(context: &Context) -> impl Iterator<Item = Found<Guardians>> {
-    by_type(context, rectangles(context, 3..=4, has_small_roof))
-}
-
-fn bug_lite_steps(context: &Context) -> impl Iterator<Item = Found<Guardians>> {
-    by_type(context, bug_lites(context))
-}
-
-fn bivalue_oddagon_steps(context: &Context) -> impl Iterator<Item = Found<Guardians>> {
-    by_type(context, bivalue_oddagons(context))
-}
-
 fn broken_wing_steps(context: &Context) -> impl Iterator<Item = Found<Guardians>> {
     let wings = broken_wings(context).into_iter();
     wings.filter_map(|(guarded, target)| match target {
         None => guarded.consequences(context).pop(),
         Some(target) => Found::eliminating([target], guarded.with(GuardianRule::Seen)),
     })
-}
-
-fn rectangle_chains(context: &Context) -> impl Iterator<Item = Found<Guardians>> {
-    by_chains(context, rectangles(context, 2..=3, has_few))
-}
-
-fn tridagon_chains(context: &Context) -> impl Iterator<Item = Found<Guardians>> {
-    let all = tridagons(context).into_iter();
-    let short = all.filter(|guarded| (2..=5).contains(&guarded.guardians.len()));
-    by_chains(context, short.collect())
 }
 
 impl GuardedPattern {
@@ -327,10 +290,10 @@ impl Pattern for Guardians {
         });
         let cells = self.pattern.cells();
         let mut look = Look::default()
-            .and_each(roles(self.branches()))
-            .and_all(Role::Extra, &self.guardians)
-            .and(Role::Subset, subset, digits)
-            .and(Role::Defining, cells, self.pattern.digits())
+            .and_each(marks(self.branches()))
+            .and_all(Mark::Pattern, &self.guardians)
+            .and(Mark::Pattern, subset, digits)
+            .and(Mark::Pattern, cells, self.pattern.digits())
             .in_houses(house)
             .first_at(cells);
         if let (None, GuardedPattern::Oddagon { houses, .. }) = (house, &self.pattern) {

@@ -91,9 +91,11 @@ fn ruled_out(guardians: &[Candidate]) -> Targets {
 /// The consequences of the patterns, by type, each once.
 pub(super) fn by_type(
     context: &Context,
-    all: Vec<Guarded>,
+    patterns: fn(&Context) -> Vec<Guarded>,
 ) -> impl Iterator<Item = Found<Guardians>> {
-    let simple = all.into_iter().filter(Guarded::needs_no_chains);
+    let simple = patterns(context)
+        .into_iter()
+        .filter(Guarded::needs_no_chains);
     let mut all: Vec<Found<Guardians>> = simple
         .flat_map(|guarded| guarded.consequences(context))
         .collect();
@@ -109,11 +111,13 @@ pub(super) fn by_type(
     all.into_iter().filter(is_new)
 }
 
-/// The patterns with the fewest links for each candidate that a chain from each guardian rules out.
+/// The patterns with the fewest links for each candidate that a chain from each of two to five guardians rules out.
 pub(super) fn by_chains(
     context: &Context,
-    all: Vec<Guarded>,
+    patterns: fn(&Context) -> Vec<Guarded>,
 ) -> impl Iterator<Item = Found<Guardians>> {
+    let mut all = patterns(context);
+    all.retain(|guarded| (2..=5).contains(&guarded.guardians.len()));
     let search = (!all.is_empty()).then(|| CaseSearch::new(context));
     let mut best: BTreeMap<Candidate, (usize, usize)> = BTreeMap::new();
     for (index, guarded) in all.iter().enumerate() {
@@ -128,9 +132,8 @@ pub(super) fn by_chains(
     }
     best.into_iter().filter_map(move |(target, (_, index))| {
         let (search, guarded) = (search.as_ref()?, &all[index]);
-        let starts = guarded.guardians.iter();
-        let chains = starts.map(|&guardian| search.chain(guardian, target));
-        let rule = GuardianRule::Chains(chains.collect::<Option<_>>()?);
+        let chains = search.chains(guarded.guardians.iter().copied(), target)?;
+        let rule = GuardianRule::Chains(chains);
         Found::eliminating([target], guarded.with(rule))
     })
 }

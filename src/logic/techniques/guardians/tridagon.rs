@@ -13,9 +13,7 @@
 use super::patterns::GuardedPattern;
 use super::rules::Guarded;
 use crate::board::ORDERS_OF_THREE;
-use crate::logic::position::tables::bit_count;
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::{choices, index_pairs};
 
 /// More guardians than this hardly ever rule anything out.
 const MOST: u32 = 6;

@@ -13,29 +13,25 @@ use crate::logic::techniques::fish::shapes::{Fish, Shape};
 use crate::logic::techniques::prelude::*;
 
 techniques!(
-    DUAL_TWO_STRING_KITE = GlossaryEntry {
+    DUAL_TWO_STRING_KITE = UNRATED {
         name: "Dual Two-String Kite",
         summary: "Two two-string kites in the same cells, or with the same two cells in the box.",
         synonyms: &["Dual 2-String Kite"],
         vague_names: &["Kite"],
         difficulty: DifficultyRange::only(43),
-        ..GlossaryEntry::UNRATED
     },
-    DUAL_EMPTY_RECTANGLE = GlossaryEntry {
+    DUAL_EMPTY_RECTANGLE = UNRATED {
         name: "Dual Empty Rectangle",
         summary: "Two empty rectangles of a digit in the same box.",
         vague_names: &["Empty Rectangle Intersection", "ERI"],
         difficulty: DifficultyRange::only(43),
-        ..GlossaryEntry::UNRATED
     },
-    SIAMESE_FISH[3] = GlossaryEntry {
+    SIAMESE_FISH[3] = UNRATED {
         name: "Siamese Fish",
         summary: "Two finned fish with the same base, whose covers differ in one house or two.",
-        difficulty: DifficultyRange::between(56, 88),
         cases: &["", "Siamese Franken Fish", "Siamese Mutant Fish"],
         cases_from: &[56, 75, 88],
         costly_from: 2,
-        ..GlossaryEntry::UNRATED
     }
 );
 

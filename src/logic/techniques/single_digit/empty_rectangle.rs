@@ -2,18 +2,16 @@
 //!
 //! Sudoku Explainer rates it as a chain.
 
-use crate::logic::steps::phrase::{InLink, all};
 use crate::logic::techniques::prelude::*;
 
 techniques!(
-    EMPTY_RECTANGLE = GlossaryEntry {
+    EMPTY_RECTANGLE = UNRATED {
         name: "Empty Rectangle",
         summary: "In a box, a digit can only go in one row and one column, and a strong link of it meets one of them.",
         synonyms: &["Rectangle Elimination", "Hinge"],
         vague_names: &["Empty Rectangle Intersection", "ERI"],
         difficulty: DifficultyRange::only(43),
         hodoku_until: 1,
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -42,72 +40,47 @@ pub struct EmptyRectangle {
 /// A box in which the digit is confined to a row and a column, one of which a strong link meets outside the box.
 pub(super) fn empty_rectangles(context: &Context) -> impl Iterator<Item = Found<EmptyRectangle>> {
     Digit::ALL.into_iter().flat_map(move |digit| {
-        let links = context.strong_links(digit);
-        corners(context, digit).flat_map(move |corner| {
-            links
-                .iter()
-                .filter(move |link| link.house != corner.box_)
-                .flat_map(|link| [*link, link.reversed()])
-                .filter_map(move |link| empty_rectangle(context, digit, corner, link))
-        })
-    })
-}
-
-/// A box with the digit's cells in one row and one column, and in neither of them alone.
-#[derive(Clone, Copy)]
-struct Corner {
-    box_: House,
-    cells: CellSet,
-    /// The line that the strong link is to meet.
-    met: House,
-    /// The line across it.
-    other: House,
-}
-
-fn corners(context: &Context, digit: Digit) -> impl Iterator<Item = Corner> {
-    House::BOXES.into_iter().flat_map(move |box_| {
-        let cells = context.cells_in(box_, digit);
-        box_.cells().into_iter().flat_map(move |crossing| {
-            let [row, column] = [crossing.row(), crossing.column()];
-            let kept = cells.is_subset(row.cell_set() | column.cell_set())
-                && !cells.is_subset(row.cell_set())
-                && !cells.is_subset(column.cell_set());
-            let both = kept.then_some([(row, column), (column, row)]);
-            both.into_iter().flatten().map(move |(met, other)| Corner {
-                box_,
-                cells,
-                met,
-                other,
+        House::BOXES.into_iter().flat_map(move |box_| {
+            let cells = context.cells_in(box_, digit);
+            crossing_lines(box_, cells).flat_map(move |lines| {
+                let links = context.strong_links(digit).iter();
+                let links = links.flat_map(|link| [*link, link.reversed()]);
+                let rectangles = links.map(move |link| EmptyRectangle {
+                    digit,
+                    box_,
+                    cells,
+                    lines,
+                    link,
+                });
+                rectangles.filter_map(|rectangle| rectangle.found(context))
             })
         })
     })
 }
 
-/// If the far end of the link is not the digit, its near end is, and the box has the digit in its other line.
-fn empty_rectangle(
-    context: &Context,
-    digit: Digit,
-    corner: Corner,
-    link: StrongLink,
-) -> Option<Found<EmptyRectangle>> {
-    let box_cells = corner.box_.cell_set();
-    let [near, far] = link.cells;
-    let meets = corner.met.cell_set().contains(near) && !box_cells.contains(near);
-    let apart = link.house != corner.met && !box_cells.contains(far);
-    if !meets || !apart {
-        return None;
+/// Two lines through the box, in either order, that hold the cells together, and neither of them alone.
+fn crossing_lines(box_: House, cells: CellSet) -> impl Iterator<Item = [House; 2]> {
+    let lines = box_.cells().map(|cell| [cell.row(), cell.column()]);
+    let holding = lines.into_iter().filter(move |lines| {
+        let [row, column] = lines.map(House::cell_set);
+        cells.is_subset(row | column) && !cells.is_subset(row) && !cells.is_subset(column)
+    });
+    holding.flat_map(|[row, column]| [[row, column], [column, row]])
+}
+
+impl EmptyRectangle {
+    /// If the far end of the link is not the digit, its near end is, and the box has the digit in its other line.
+    fn found(self, context: &Context) -> Option<Found<Self>> {
+        let box_cells = self.box_.cell_set();
+        let ([met, other], [near, far]) = (self.lines, self.link.cells);
+        let meets = met.cell_set().contains(near) && !box_cells.contains(near);
+        let apart = self.link.house != met && !box_cells.contains(far);
+        if !meets || !apart {
+            return None;
+        }
+        let targets = (other.cell_set() - box_cells) & far.peers();
+        Found::eliminating(context.of_digit(self.digit, targets), self)
     }
-    let targets = (corner.other.cell_set() - box_cells) & far.peers();
-    Found::eliminating(
-        context.of_digit(digit, targets),
-        EmptyRectangle {
-            digit,
-            box_: corner.box_,
-            cells: corner.cells,
-            lines: [corner.met, corner.other],
-            link,
-        },
-    )
 }
 
 impl Pattern for EmptyRectangle {
@@ -117,8 +90,8 @@ impl Pattern for EmptyRectangle {
 
     fn look(&self) -> Look {
         let [met, other] = self.lines;
-        Look::at(Role::Link, self.link.cells, [self.digit])
-            .and(Role::Defining, self.cells, [self.digit])
+        let cells = self.link.cells.into_iter().chain(self.cells);
+        Look::at(Mark::Pattern, cells, [self.digit])
             .in_houses([self.box_, met, other])
             .along(&[self.link])
             .named(all([self.box_, self.link.house]))

@@ -2,20 +2,17 @@
 //!
 //! Sudoku Explainer rates all three as chains.
 
-use crate::logic::steps::phrase::{InLink, all, any, houses};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::index_pairs;
 
 techniques!(
-    SKYSCRAPER = GlossaryEntry {
+    SKYSCRAPER = UNRATED {
         name: "Skyscraper",
         summary: "Two strong links of a digit in parallel lines, with one end of each in the same crossing line: one of the \
               other ends is the digit.",
         difficulty: DifficultyRange::only(40),
         hodoku_until: 1,
-        ..GlossaryEntry::UNRATED
     },
-    TWO_STRING_KITE = GlossaryEntry {
+    TWO_STRING_KITE = UNRATED {
         name: "Two-String Kite",
         summary: "A strong link of a digit in a row and one in a column, with one end of each in the same box: one of the \
               other ends is the digit.",
@@ -23,16 +20,14 @@ techniques!(
         vague_names: &["Kite"],
         difficulty: DifficultyRange::only(41),
         hodoku_until: 1,
-        ..GlossaryEntry::UNRATED
     },
-    TURBOT_FISH = GlossaryEntry {
+    TURBOT_FISH = UNRATED {
         name: "Turbot Fish",
         summary: "Two strong links of a digit, with one end of each seeing the other in any other way: one of the other \
               ends is the digit.",
         synonyms: &["X-Chain of four cells"],
         difficulty: DifficultyRange::only(42),
         hodoku_until: 1,
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -135,7 +130,7 @@ impl Pattern for StrongLinkPair {
 
     fn look(&self) -> Look {
         let held = self.links.iter().map(|link| link.house);
-        Look::at(Role::Link, self.cells(), [self.digit])
+        Look::at(Mark::Pattern, self.cells(), [self.digit])
             .along(&self.links)
             .named(houses(held.collect()))
     }

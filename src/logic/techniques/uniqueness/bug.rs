@@ -5,11 +5,10 @@
 //! this state, one of them must be true.
 
 use super::types::{self, Consequence, TYPES, UniquenessType};
-use crate::logic::steps::phrase::{all, all_with, digits_in_cells};
 use crate::logic::techniques::prelude::*;
 
 techniques!(
-    BUG[4] = GlossaryEntry {
+    BUG[4] = RATED {
         name: "BUG",
         summary: "A bivalue universal grave: a grid that must not be left with two candidates in every cell and two places \
               for every digit in every house, because the puzzle would have two solutions.",
@@ -19,7 +18,6 @@ techniques!(
         cases: &TYPES,
         case_synonyms: &[&["BUG+1", "Bivalue Universal Grave + 1"]],
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     }
 );
 
@@ -95,25 +93,15 @@ fn lock(
 /// The candidates without which the grid would be a BUG; none if it is far from one.
 fn extras(context: &Context) -> Option<Vec<Candidate>> {
     let surplus = surplus(context)?;
-    let mut extras: Vec<Candidate> = surplus
-        .iter()
-        .filter_map(|surplus| {
-            let cell = surplus.cells.only()?;
-            Some(Candidate {
-                cell,
-                digit: surplus.digit,
-            })
-        })
-        .collect();
     // If several cells of a house could have the extra, another house tells which. That can fail only if all extras
     // are of one digit, and then all these cells have it.
-    let digits: DigitSet = surplus.iter().map(|surplus| surplus.digit).collect();
-    if digits.len() == 1 {
-        extras = surplus
-            .iter()
-            .flat_map(|surplus| context.of_digit(surplus.digit, surplus.cells))
-            .collect();
-    }
+    let digits: DigitSet = surplus.iter().map(|(digit, _)| *digit).collect();
+    let counting = surplus
+        .into_iter()
+        .filter(|(_, cells)| digits.len() == 1 || cells.len() == 1);
+    let mut extras: Vec<Candidate> = counting
+        .flat_map(|(digit, cells)| context.of_digit(digit, cells))
+        .collect();
     extras.sort_unstable();
     extras.dedup();
     let mut without = Candidates::clone(context);
@@ -123,15 +111,9 @@ fn extras(context: &Context) -> Option<Vec<Candidate>> {
     (!extras.is_empty() && is_grave(&without)).then_some(extras)
 }
 
-/// A digit with one place or more than two in a house, and the cells there that can spare it: those with more than two
-/// candidates.
-struct Surplus {
-    digit: Digit,
-    cells: CellSet,
-}
-
-/// Every surplus of the grid; none if in some house no cell can spare the digit.
-fn surplus(context: &Context) -> Option<Vec<Surplus>> {
+/// The digits with one place or more than two in a house, each with the cells there that can spare it: those with more than
+/// two candidates. None if in some house no cell can.
+fn surplus(context: &Context) -> Option<Vec<(Digit, CellSet)>> {
     let [none, one, two, _] = context.counted_cells();
     let more_than_two = !(none | one | two);
     let mut all = Vec::new();
@@ -143,7 +125,7 @@ fn surplus(context: &Context) -> Option<Vec<Surplus>> {
                 if cells.is_empty() {
                     return None;
                 }
-                all.push(Surplus { digit, cells });
+                all.push((digit, cells));
             }
         }
     }
@@ -176,11 +158,10 @@ impl Pattern for Bug {
     }
 
     fn look(&self) -> Look {
-        let look = Look::default().and_all(Role::Extra, &self.extras);
+        let look = Look::default().and_all(Mark::Pattern, &self.extras);
         let digits = look.digits() | self.kind.digits();
-        Look::at(Role::Subset, self.kind.subset_cells(), digits)
-            .and_look(look)
-            .and(Role::Defining, self.kind.roof(), digits)
+        let cells = self.kind.subset_cells() | self.kind.roof();
+        look.and(Mark::Pattern, cells, digits)
             .in_houses(self.kind.house())
             .named("the whole grid")
     }

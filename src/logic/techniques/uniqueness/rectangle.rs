@@ -4,11 +4,10 @@
 //! could be swapped. Their candidates may have lost some of the two digits, or they may be solved already.
 
 use super::rectangle_search::{avoidable_rectangles, open_rectangles};
-use crate::logic::steps::phrase::{all, all_with, any, houses};
 use crate::logic::techniques::prelude::*;
 
 techniques!(
-    FURTHER_RECTANGLE[3] = GlossaryEntry {
+    FURTHER_RECTANGLE[3] = UNRATED {
         name: "Unique Rectangle",
         summary: "Unique rectangles that are not rated: type 3 with naked subsets of any size; type 5, where two diagonal \
               corners or three have one other candidate; type 6, where a digit goes nowhere but in the corners, which \
@@ -23,9 +22,8 @@ techniques!(
             &["Uniqueness Test 6", "UR Type 6", "UR 6"]
         ],
         hodoku_until: 3,
-        ..GlossaryEntry::UNRATED
     },
-    INCOMPLETE_RECTANGLE[6] = GlossaryEntry {
+    INCOMPLETE_RECTANGLE[6] = UNRATED {
         name: "Incomplete Rectangle",
         summary: "A unique rectangle of any type, some of whose corners have lost one of the two digits.",
         synonyms: &["Rectangle with Missing Candidates"],
@@ -35,9 +33,8 @@ techniques!(
             " type 1", " type 2", " type 3", " type 4", " type 5", " type 6"
         ],
         hodoku_until: 6,
-        ..GlossaryEntry::UNRATED
     },
-    HIDDEN_RECTANGLE = GlossaryEntry {
+    HIDDEN_RECTANGLE = UNRATED {
         name: "Hidden Rectangle",
         summary: "A rectangle of which one corner has two candidates only, and in the lines of the opposite corner one of \
               the two goes nowhere but in the rectangle: that corner is not the other one.",
@@ -45,9 +42,8 @@ techniques!(
         difficulty: DifficultyRange::only(46),
         needs_uniqueness: true,
         hodoku_until: 1,
-        ..GlossaryEntry::UNRATED
     },
-    AVOIDABLE_RECTANGLE[2] = GlossaryEntry {
+    AVOIDABLE_RECTANGLE[2] = UNRATED {
         name: "Avoidable Rectangle",
         summary: "A rectangle with two or three corners solved, none of them given: what would complete it with two digits \
               is eliminated.",
@@ -55,7 +51,6 @@ techniques!(
         needs_uniqueness: true,
         cases: &[" type 1", " type 2"],
         hodoku_until: 2,
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -200,11 +195,8 @@ impl Pattern for Rectangle {
     }
 
     fn look(&self) -> Look {
-        let look = Look::at(Role::Extra, self.corners, self.extra_digits() - self.digits)
-            .and_all(Role::Extra, self.extras())
-            .and(Role::Roof, self.roof, self.digits)
-            .and(Role::Defining, self.corners, self.digits)
-            .named(all(self.corners));
+        let digits = self.digits | self.extra_digits();
+        let look = Look::at(Mark::Pattern, self.corners, digits).named(all(self.corners));
         match self.kind {
             RectangleKind::Extra { .. } => look,
             RectangleKind::Subset {
@@ -212,8 +204,8 @@ impl Pattern for Rectangle {
                 subset,
                 subset_digits,
             } => look
-                .and(Role::Subset, subset, subset_digits)
-                .and(Role::Extra, self.corners, subset_digits)
+                .and(Mark::Pattern, subset, subset_digits)
+                .and(Mark::Pattern, self.corners, subset_digits)
                 .in_houses(houses),
             RectangleKind::Locked { house, .. } => look.in_houses([house]),
             RectangleKind::Lines { lines, .. } | RectangleKind::Hidden { lines, .. } => {

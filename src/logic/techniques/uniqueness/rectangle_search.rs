@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::rectangle::{Rectangle, RectangleKind};
-use crate::logic::position::tables::bits;
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::index_pairs;
 
 /// The rectangles of open cells that belong to the entry of this technique.
 ///

@@ -2,10 +2,7 @@
 //!
 //! The roof is the cells of the pattern that have extra candidates, which do not belong to it; one of them is true.
 
-use crate::logic::position::tables::bits;
-use crate::logic::steps::phrase::{all, all_then, all_with, any};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::choices;
 
 /// The words that the types add to the names of techniques.
 pub(in crate::logic::techniques) const TYPES: [&str; 4] =

@@ -5,11 +5,10 @@
 //! follows from that is in [`types`].
 
 use super::types::{self, TYPES, UniquenessType};
-use crate::logic::steps::phrase::all;
 use crate::logic::techniques::prelude::*;
 
 techniques!(
-    UNIQUE_RECTANGLE[4] = GlossaryEntry {
+    UNIQUE_RECTANGLE[4] = RATED {
         name: "Unique Rectangle",
         summary: "Four cells in two rows, two columns and two boxes that must not all be left with the same two digits, \
               because the puzzle would have two solutions.",
@@ -24,15 +23,13 @@ techniques!(
             &["Uniqueness Test 4", "Unique Pair", "UR Type 4", "UR 4"]
         ],
         hodoku_until: 4,
-        ..GlossaryEntry::RATED
     },
-    UNIQUE_LOOP[4] = GlossaryEntry {
+    UNIQUE_LOOP[4] = RATED {
         name: "Unique Loop",
         summary: "A unique rectangle of six cells or more, two in each of their houses.",
         difficulty: DifficultyRange::between(46, 53),
         needs_uniqueness: true,
         cases: &TYPES,
-        ..GlossaryEntry::RATED
     }
 );
 
@@ -62,9 +59,22 @@ pub struct UniqueLoop {
 
 /// All steps from unique rectangles and loops, the easier ones first.
 fn unique_loops(context: &Context) -> impl Iterator<Item = Found<UniqueLoop>> + use<> {
-    let mut found: Vec<(UniqueLoop, Vec<Candidate>)> = loops(context)
-        .into_iter()
-        .flat_map(|found| found.consequences(context))
+    let loops = loops(context).into_iter();
+    let mut found: Vec<(UniqueLoop, Vec<Candidate>)> = loops
+        .flat_map(|(cells, digits)| {
+            let has_others = |&cell: &Cell| context.digits_of(cell) != digits;
+            let roof = cells.iter().copied().filter(has_others).collect();
+            let consequences = types::of_loop(context, roof, digits).into_iter();
+            consequences.map(move |(kind, eliminations)| {
+                let cells = cells.clone();
+                let found = UniqueLoop {
+                    cells,
+                    digits,
+                    kind,
+                };
+                (found, eliminations)
+            })
+        })
         .collect();
     found.sort_by_key(|(pattern, _)| (pattern.difficulty(), pattern.kind.number()));
     found
@@ -72,39 +82,10 @@ fn unique_loops(context: &Context) -> impl Iterator<Item = Found<UniqueLoop>> + 
         .filter_map(|(pattern, eliminations)| Found::eliminating(eliminations, pattern))
 }
 
-/// Cells, two in each of their houses, that share two candidates.
-struct LoopCells {
-    /// In the order of the loop.
-    cells: Vec<Cell>,
-    digits: DigitSet,
-}
-
-impl LoopCells {
-    fn consequences(&self, context: &Context) -> Vec<(UniqueLoop, Vec<Candidate>)> {
-        let roof: CellSet = self
-            .cells
-            .iter()
-            .copied()
-            .filter(|&cell| context.digits_of(cell) != self.digits)
-            .collect();
-        let consequences = types::of_loop(context, roof, self.digits).into_iter();
-        consequences
-            .map(|(kind, eliminations)| (self.with(kind), eliminations))
-            .collect()
-    }
-
-    fn with(&self, kind: UniquenessType) -> UniqueLoop {
-        UniqueLoop {
-            cells: self.cells.clone(),
-            digits: self.digits,
-            kind,
-        }
-    }
-}
-
-/// The loops through a cell with two candidates, each once.
-fn loops(context: &Context) -> Vec<LoopCells> {
-    let mut loops: Vec<LoopCells> = Vec::new();
+/// The loops through a cell with two candidates, each once: cells in the order of the loop, two in each of their houses, and
+/// the two candidates that they share.
+fn loops(context: &Context) -> Vec<(Vec<Cell>, DigitSet)> {
+    let mut loops = Vec::new();
     let mut done = CellSet::EMPTY;
     for start in context.bivalue_cells() {
         let digits = context.digits_of(start);
@@ -118,7 +99,7 @@ fn loops(context: &Context) -> Vec<LoopCells> {
             let set: CellSet = cells.iter().copied().collect();
             if !known.contains(&set) {
                 known.push(set);
-                loops.push(LoopCells { cells, digits });
+                loops.push((cells, digits));
             }
         }
         // Of these digits, all loops through it have been found.
@@ -269,12 +250,8 @@ impl Pattern for UniqueLoop {
     }
 
     fn look(&self) -> Look {
-        let cells = || self.cells.iter().copied();
-        let digits = self.digits | self.kind.digits();
-        Look::at(Role::Subset, self.kind.subset_cells(), digits)
-            .and(Role::Extra, cells(), digits - self.digits)
-            .and(Role::Roof, self.kind.roof(), self.digits)
-            .and(Role::Defining, cells(), self.digits)
+        let cells = self.cells.iter().copied().chain(self.kind.subset_cells());
+        Look::at(Mark::Pattern, cells, self.digits | self.kind.digits())
             .in_houses(self.kind.house())
             .named(format_args!("the cells with {}", all(self.digits)))
     }

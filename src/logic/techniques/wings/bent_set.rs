@@ -3,24 +3,21 @@
 //! A digit whose cells are all in the box, or all in the line, goes there once at most. If that holds for all digits but
 //! one, there are not enough of them for the cells, so the remaining one is in one of its cells.
 
-use crate::logic::steps::phrase::{all, any};
 use crate::logic::techniques::prelude::*;
 
 techniques!(
-    WXYZ_WING = GlossaryEntry {
+    WXYZ_WING = UNRATED {
         name: "WXYZ-Wing",
         summary: "Four cells of a box and a line with the digits wxyz, of which w, x and y are each in the box alone or in the \
               line alone: one of the cells is z.",
         synonyms: &["Bent Naked Quad"],
         difficulty: DifficultyRange::only(50),
-        ..GlossaryEntry::UNRATED
     },
-    VWXYZ_WING = GlossaryEntry {
+    VWXYZ_WING = UNRATED {
         name: "VWXYZ-Wing",
         summary: "Five cells of a box and a line with the digits vwxyz, all of which but z are each in the box alone or in the \
               line alone: one of the cells is z.",
         difficulty: DifficultyRange::only(54),
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -131,9 +128,9 @@ impl Pattern for BentSet {
     }
 
     fn look(&self) -> Look {
-        Look::at(Role::FirstColour, self.cells, [self.z])
+        Look::at(Mark::On, self.cells, [self.z])
             .and(
-                Role::Defining,
+                Mark::Pattern,
                 self.cells,
                 self.box_digits | self.line_digits,
             )

@@ -2,12 +2,10 @@
 //!
 //! Sudoku Explainer rates it as a chain.
 
-use crate::logic::steps::phrase::{all, any};
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::pairs;
 
 techniques!(
-    W_WING[2] = GlossaryEntry {
+    W_WING[2] = UNRATED {
         name: "W-Wing",
         summary: "Two cells with the candidates xy, and a house in which x goes only in cells that see one of the two: they \
                   are not both x, so one of them is y.",
@@ -15,7 +13,6 @@ techniques!(
         difficulty: DifficultyRange::only(44),
         cases: &["", "Grouped W-Wing"],
         hodoku_until: 1,
-        ..GlossaryEntry::UNRATED
     }
 );
 
@@ -131,9 +128,8 @@ impl Pattern for WWing {
         let digits = DigitSet::of(self.linked).with(self.digit);
         let [first, second] = self.groups;
         let link = self.link().filter(|_| !self.is_grouped());
-        Look::at(Role::Wing, self.ends, digits)
-            .and(Role::Link, first | second, [self.linked])
-            .and(Role::Defining, first | second, digits)
+        let cells = self.ends.into_iter().chain(first | second);
+        Look::at(Mark::Pattern, cells, digits)
             .in_houses([self.house])
             .along(link.as_slice())
             .named(all(self.ends))

@@ -1,29 +1,26 @@
 //! XY-Wing and XYZ-Wing: whatever the pivot is, one of two or three cells has a certain digit.
 
 use crate::logic::techniques::prelude::*;
-use crate::logic::techniques::tuples::pairs;
 
 techniques!(
-    XY_WING = GlossaryEntry {
+    XY_WING = RATED {
         name: "XY-Wing",
         summary: "A cell with the candidates xy sees one with xz and one with yz: one of these two is z.",
         synonyms: &["Y-Wing", "Bent Triple"],
         difficulty: DifficultyRange::only(42),
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     },
-    XYZ_WING = GlossaryEntry {
+    XYZ_WING = RATED {
         name: "XYZ-Wing",
         summary: "A cell with the candidates xyz sees one with xz and one with yz: one of the three is z.",
         difficulty: DifficultyRange::only(44),
         hodoku_until: 1,
-        ..GlossaryEntry::RATED
     }
 );
 
 pub(in crate::logic) const FINDERS: &[Finder] = &[
-    finder!([Technique::XY_WING], xy_wings()),
-    finder!([Technique::XYZ_WING], xyz_wings()),
+    finder!([Technique::XY_WING], wings(false)),
+    finder!([Technique::XYZ_WING], wings(true)),
 ];
 
 /// A cell, and two that it sees: whatever the pivot is, it or one of the wings is the digit.
@@ -44,27 +41,13 @@ pub struct Wing {
     pub pivot_has_digit: bool,
 }
 
-/// A pivot xy with wings xz and yz: whatever the pivot is, a wing is z.
-fn xy_wings(context: &Context) -> impl Iterator<Item = Found<Wing>> {
-    let [_, _, two, _] = context.counted_cells();
-    wings(context, two, false)
-}
-
-/// A pivot xyz with wings xz and yz: whatever the pivot is, one of the three is z.
-fn xyz_wings(context: &Context) -> impl Iterator<Item = Found<Wing>> {
-    let [_, _, _, three] = context.counted_cells();
-    wings(context, three, true)
-}
-
-fn wings(
-    context: &Context,
-    pivots: CellSet,
-    pivot_has_digit: bool,
-) -> impl Iterator<Item = Found<Wing>> {
-    let bivalue = context.bivalue_cells();
+/// A pivot xy or xyz with wings xz and yz: whatever the pivot is, a wing or the pivot itself is z.
+fn wings(context: &Context, pivot_has_digit: bool) -> impl Iterator<Item = Found<Wing>> {
+    let [_, _, two, three] = context.counted_cells();
+    let pivots = if pivot_has_digit { three } else { two };
     let changed = context.changes().cells;
     pivots.into_iter().flat_map(move |pivot| {
-        let wings = bivalue & pivot.peers();
+        let wings = two & pivot.peers();
         let around = if changed.contains(pivot) || !wings.is_disjoint(changed) {
             wings
         } else {
@@ -120,8 +103,8 @@ impl Pattern for Wing {
     fn look(&self) -> Look {
         let digits = self.others.into_iter().chain([self.digit]);
         let digits: DigitSet = digits.collect();
-        Look::at(Role::Pivot, [self.pivot], digits)
-            .and(Role::Wing, self.wings, digits)
+        let cells = self.wings.into_iter().chain([self.pivot]);
+        Look::at(Mark::Pattern, cells, digits)
             .named(format_args!("the cells around {}", self.pivot))
     }
 
