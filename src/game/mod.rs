@@ -24,7 +24,7 @@ pub use line::BoardLineError;
 pub use mistakes::Mistakes;
 pub use saved::{LoadError, Loaded, is_saved, load};
 pub use score::Score;
-pub use steps::{in_short, steps_to_list};
+pub use steps::steps_to_list;
 
 /// The cells have givens, which cannot be changed while playing; this is the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

@@ -17,15 +17,3 @@ pub fn steps_to_list(candidates: &Candidates, techniques: TechniqueSet) -> Vec<S
     }
     found
 }
-
-/// The conclusion and the technique, as in `r1c6=8 Hidden Single` or `r4c6<>2 +3 X-Wing`, where `+3` counts the further eliminations.
-#[must_use]
-pub fn in_short(step: &Step) -> String {
-    let conclusion = match (step.placement, &step.eliminations[..]) {
-        (Some(placed), _) => format!("{}={}", placed.cell, placed.digit),
-        (None, [only]) => format!("{}<>{}", only.cell, only.digit),
-        (None, [first, more @ ..]) => format!("{}<>{} +{}", first.cell, first.digit, more.len()),
-        (None, []) => String::new(),
-    };
-    format!("{conclusion} {}", step.title())
-}

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use serde::{Deserialize, Serialize};
 use sudoku::Puzzle;
-use sudoku::game::{in_short, steps_to_list};
+use sudoku::game::steps_to_list;
 use sudoku::logic::{PathStep, Step};
 use sudoku::picture::Section;
 use sudoku::verbs::Hint;
@@ -34,7 +34,7 @@ pub(crate) fn list(asked: &Asked<Hint, Game>) -> Result<Vec<Listed>, Failure> {
     let steps = steps_to_list(&position, techniques);
     let listed = steps.iter().map(|step| Listed {
         technique: step.technique().to_string(),
-        name: in_short(step),
+        name: step.in_short(),
     });
     let listed = listed.collect();
     let steps = steps.into_iter().map(|step| PathStep::new(&position, step));

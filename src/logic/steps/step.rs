@@ -192,6 +192,18 @@ impl Step {
         format!("{}: {notation}", self.title())
     }
 
+    /// The conclusion and the technique, as in `r1c6=8 Hidden Single` or `r4c6<>2 +3 X-Wing`, where `+3` counts the further
+    /// eliminations.
+    #[must_use]
+    pub fn in_short(&self) -> String {
+        let conclusion = match &self.facts()[..] {
+            [] => String::new(),
+            [only] => only.to_string(),
+            [first, more @ ..] => format!("{first} +{}", more.len()),
+        };
+        format!("{conclusion} {}", self.title())
+    }
+
     /// The notation of the step with this proof.
     pub(super) fn notation_with(&self, proof: Option<&Proof>) -> Option<String> {
         let facts = self.facts();

@@ -260,7 +260,7 @@ impl App {
         };
         if let Err(error) = result {
             self.say(format!(
-                "The game is not kept in {}: {error}",
+                "The game could not be saved in {}: {error}",
                 path.display()
             ));
             self.last_game = None;
@@ -276,7 +276,7 @@ impl App {
         match files::save_in_folder(&times.to_string(), &path) {
             Ok(()) => Some(words),
             Err(error) => Some(format!(
-                "The time is not kept in {}: {error}",
+                "The time could not be saved in {}: {error}",
                 path.display()
             )),
         }

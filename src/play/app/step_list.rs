@@ -1,7 +1,7 @@
 //! The list of all steps that there are now. One of them is chosen, and shown on the board.
 
 use sudoku::Candidates;
-use sudoku::game::{in_short, steps_to_list};
+use sudoku::game::steps_to_list;
 use sudoku::logic::{HintDetail, Step, Technique, TechniqueSet};
 
 use super::App;
@@ -80,7 +80,7 @@ impl StepList {
         let last = self.listed.len().saturating_sub(count);
         let first = self.chosen.saturating_sub(count / 2).min(last);
         let shown = (first..self.listed.len()).take(count);
-        shown.map(|place| (in_short(self.step(place)), place == self.chosen))
+        shown.map(|place| (self.step(place).in_short(), place == self.chosen))
     }
 
     /// The first step of the next technique or, backwards, of this one or the one before.
