@@ -357,6 +357,7 @@ fn every_line_of_every_proof_follows_from_its_premises() {
 fn a_missing_premise_and_a_wrong_number_are_noticed() {
     limit_time();
     let (mut dropped, mut patterns) = (0, 0);
+    let (mut of_patterns, mut noticed) = (0, 0);
     for PathStep { before, step, .. } in steps().filter(|each| each.step.difficulty().tenths() > 80)
     {
         let proof = step.proof().expect("a proof");
@@ -377,6 +378,12 @@ fn a_missing_premise_and_a_wrong_number_are_noticed() {
                 wrong.cases[case].lines[index].from.clear();
                 assert!(!faults(&wrong, &before).is_empty(), "{line:?}\n{step}");
                 patterns += 1;
+                for premise in 0..line.from.len() {
+                    let mut wrong = proof.clone();
+                    wrong.cases[case].lines[index].from.remove(premise);
+                    of_patterns += 1;
+                    noticed += usize::from(!faults(&wrong, &before).is_empty());
+                }
             }
             if let Some(number) = line.from.first().and_then(|premise| premise.line) {
                 let mut wrong = proof.clone();
@@ -386,6 +393,8 @@ fn a_missing_premise_and_a_wrong_number_are_noticed() {
         }
     }
     assert!(dropped > 100 && patterns > 10, "{dropped}, {patterns}");
+    // What a pattern eliminates may follow without one of its premises.
+    assert!(noticed * 10 > of_patterns * 8, "{noticed} of {of_patterns}");
 }
 
 /// The lines of the cases: the index of the case, and that in the case.
