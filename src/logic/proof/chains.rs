@@ -109,7 +109,7 @@ impl Builder {
     ) {
         let fact = node.fact();
         let from = node.from.iter().map(|&from| branch[from].fact());
-        let near = gone.iter().filter(|gone| node.relies_on(gone));
+        let near = gone.iter().filter(|&&gone| node.relies_on(gone));
         let gone_before = near.map(|&gone| Fact::new(gone, false));
         let mut from: BTreeSet<Fact> = from.chain(gone_before).collect();
         let reason = match &node.link {
@@ -168,7 +168,7 @@ impl Builder {
 
 impl ChainNode {
     /// Returns true if it follows only because this candidate is gone, too.
-    fn relies_on(&self, gone: &Candidate) -> bool {
+    fn relies_on(&self, gone: Candidate) -> bool {
         match &self.link {
             Link::Cell(cell) => self.on && gone.cell == *cell,
             Link::House(house) => {

@@ -96,7 +96,7 @@ impl<'a> InnerFacts<'a> {
         self.signature.push(NEXT_CHAIN);
     }
 
-    /// Reads a node that follows by a link within its cell or in a house; the house is given by its index.
+    /// Reads a node that follows by this link.
     fn node(&mut self, id: Id, is_on: bool, cause: Cause) {
         self.signature.push(2 * id + u16::from(is_on));
         if !is_on {
@@ -261,7 +261,7 @@ fn read_hint<'a>(
         let run = &deeper.runs[run];
         ancestors.collect(numbering, run, end, u32::MAX);
         for &Node { id, is_on, origin } in &ancestors.nodes {
-            // The candidates that a cell or a house has no more belong to its cases.
+            // A start relies on the candidates that its cell or house has lost.
             let cause = match (origin.cause, hint.kind) {
                 (Cause::Assumption, HintKind::Cell { .. }) => Cause::Cell,
                 (Cause::Assumption, HintKind::Region { house, .. }) => {
