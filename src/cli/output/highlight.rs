@@ -1,6 +1,6 @@
 //! The candidates around a step, with marks or in colour.
 //!
-//! The library knows the role of each candidate.
+//! The library knows the mark of each candidate.
 
 use std::fmt::Display;
 
