@@ -120,7 +120,7 @@ const NAMED: usize = 3;
 /// The shape that has lines open, and its place in the order.
 struct Active {
     shape: Box<dyn Shape + Send>,
-    order: usize,
+    place: usize,
     /// The lines it has taken since it last found something, while it may return them.
     kept: Vec<Line>,
     kept_bytes: usize,
@@ -231,7 +231,7 @@ impl Driver {
     fn give_back(&mut self, mut active: Active, verdict: Verdict) -> usize {
         self.flush(active.shape.as_mut());
         let mut kept = active.kept.into_iter().peekable();
-        let mut next = active.order + 1;
+        let mut next = active.place + 1;
         if verdict == Verdict::NotClosed {
             next = 0;
             let opening = kept.peek().map(|line| line.text.number);
@@ -254,14 +254,17 @@ impl Driver {
 
     /// Gives the line to the first shape that wants it.
     fn start(&mut self, line: Line, first: usize) {
+        // The order of rows that have begun is theirs alone.
+        let mut order = self.block.order.filter(|_| !self.block.has_rows());
         if line.is_whole() {
             let text = Field::whole(&line.text).trim().bytes();
-            if let Some(order) = facts::order_in(text) {
+            if let Some(named) = facts::order_in(text) {
                 if !text.iter().any(u8::is_ascii_digit) {
                     // A head is not about the lines before.
                     self.end_block();
                 }
-                self.block.order = Some(order);
+                self.block.order = Some(named);
+                order = Some(named);
             }
         }
         if self.block.wants(&line) {
@@ -272,10 +275,10 @@ impl Driver {
         } else {
             &SHAPES[..]
         };
-        for (order, shape) in shapes.iter().enumerate().skip(first) {
+        for (place, shape) in shapes.iter().enumerate().skip(first) {
             let mut shape = shape(&self.names);
             shape.set_around(Around {
-                order: self.block.order,
+                order,
                 is_inner: self.is_inner,
             });
             let verdict = shape.line(&line);
@@ -287,7 +290,7 @@ impl Driver {
             if verdict == Verdict::More {
                 let mut active = Active {
                     shape,
-                    order,
+                    place,
                     kept: Vec::new(),
                     kept_bytes: 0,
                     lost: 0..0,

@@ -27,7 +27,7 @@ pub enum PuzzleErrorKind {
     Rows,
     /// A mark that is not a cell of the puzzle.
     Mark,
-    /// A grid of another size than 9×9, a map of regions, or a variant with other rules.
+    /// A grid of another size than 9×9, an array with a third axis, a map of regions, or a variant with other rules.
     Size,
     /// A full grid that is not the solution of the puzzle beside it, a damaged solution, or flags that do not fit the puzzle.
     Mismatch,
@@ -160,6 +160,12 @@ impl PuzzleError {
 
     pub(super) fn map(line: u64) -> Self {
         let description = "found a map of regions, as of a jigsaw, expected a puzzle";
+        Self::at(Place::start_of(line), Kind::Size, description).of_line()
+    }
+
+    pub(super) fn layer(line: u64) -> Self {
+        let description =
+            "found zeros and ones, as in an array with an axis for the digits, expected a puzzle";
         Self::at(Place::start_of(line), Kind::Size, description).of_line()
     }
 

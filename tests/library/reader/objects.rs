@@ -176,6 +176,55 @@ fn arrays_of_another_size_are_named() {
 }
 
 #[test]
+fn an_object_of_81_indices_is_a_puzzle() {
+    for first in [0, 1] {
+        let pair = |(index, cell): (usize, char)| {
+            let digit = cell.to_digit(10).unwrap_or(0);
+            format!("\"{}\":{digit}", index + first)
+        };
+        let pairs: Vec<String> = CLASSIC.chars().enumerate().map(pair).collect();
+        assert_puzzles(&format!("{{{}}}", pairs.join(", ")), &[CLASSIC]);
+    }
+}
+
+#[test]
+fn names_of_cells_in_another_order_are_not_indices() {
+    for name in ["xXyY", "cXrY", "colX_rowY"] {
+        let pair = |(index, cell): (usize, char)| {
+            let (x, y) = (index % 9 + 1, index / 9 + 1);
+            let name = name
+                .replace('X', &x.to_string())
+                .replace('Y', &y.to_string());
+            format!("\"{name}\":{}", cell.to_digit(10).unwrap_or(0))
+        };
+        let mut pairs: Vec<String> = CLASSIC.chars().enumerate().map(pair).collect();
+        pairs.sort();
+        assert_puzzles(&format!("{{{}}}", pairs.join(", ")), &[CLASSIC]);
+    }
+}
+
+#[test]
+fn layers_of_zeros_and_ones_are_refused() {
+    let layers: Vec<String> = ('1'..='9')
+        .map(|digit| {
+            let cells = CLASSIC.chars();
+            let layer: String = cells
+                .map(|cell| if cell == digit { '1' } else { '.' })
+                .collect();
+            array(&layer, "0")
+        })
+        .collect();
+    let text = format!("[{}]", layers.join(",\n"));
+    assert_eq!(puzzles(text.as_bytes()), [""; 0]);
+    let errors = errors(text.as_bytes());
+    let is_named = |error: &String| error.contains("an axis for the digits");
+    assert!(
+        errors.len() == 9 && errors.iter().all(is_named),
+        "{errors:?}"
+    );
+}
+
+#[test]
 fn what_is_never_closed_costs_no_puzzle_after_it() {
     for open in [
         "[",

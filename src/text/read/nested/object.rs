@@ -167,8 +167,25 @@ pub(super) fn facts(node: &Node, values: &Values) -> Option<Result<Vec<Fact>, Pu
     (count >= attempt::FACTS || is_pair).then(|| found.ok_or_else(error))
 }
 
-/// Names as keys: `"A1": 5`. Other keys have more letters, and no digit.
+/// Returns true for 81 keys that count from 0 or 1, in this order.
+fn are_indices(values: &Values) -> bool {
+    let index = |key: &Option<Vec<u8>>| str::from_utf8(key.as_deref()?).ok()?.parse().ok();
+    let first = values.first().and_then(|(key, _)| index(key));
+    values.len() == 81
+        && first
+            .filter(|first| *first <= 1)
+            .is_some_and(|first: usize| {
+                (first..)
+                    .zip(values.iter())
+                    .all(|(at, (key, _))| index(key) == Some(at))
+            })
+}
+
+/// Names as keys: `"A1": 5`. Other keys have more letters, and no digit; 81 keys that count are indices.
 fn keyed(values: &Values) -> (usize, Option<Vec<Fact>>) {
+    if are_indices(values) {
+        return (0, None);
+    }
     let name = |key: &Option<Vec<u8>>| fact_line::name(key.as_deref()?);
     let count = values.iter().filter(|(key, _)| name(key).is_some()).count();
     let is_like = |key: &Vec<u8>| key.len() <= 2 || key.iter().any(u8::is_ascii_digit);

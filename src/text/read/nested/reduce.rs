@@ -285,6 +285,17 @@ fn marks_of(row: &[Cell]) -> Vec<u8> {
     row.iter().map(mark).collect()
 }
 
+/// Returns true for zeros and ones that are not flags: one layer of an array with an axis for the digits.
+fn is_layer(cells: &[Cell], entry: &Entry) -> bool {
+    let mut filled = cells.iter().filter(|cell| cell.number() != Some(0));
+    filled.clone().count() > 1
+        && filled.all(|cell| cell.number() == Some(1))
+        && entry
+            .puzzle
+            .as_ref()
+            .is_ok_and(|puzzle| puzzle.clashes().is_empty())
+}
+
 /// Rows of cells: a grid, several, or an error.
 fn of_rows(node: &Node, cells: &[Cell], rows: Vec<Vec<Cell>>, layout: Layout) -> Reduced {
     let rows = without_heads(rows);
@@ -297,7 +308,12 @@ fn of_rows(node: &Node, cells: &[Cell], rows: Vec<Vec<Cell>>, layout: Layout) ->
         } else {
             Allowed::WITH_DIGITS
         };
-        return Reduced::Entry(grid::entry(&all, around, layout));
+        let entry = grid::entry(&all, around, layout);
+        return Reduced::Entry(if is_layer(&all, &entry) {
+            Entry::malformed(layout, PuzzleError::layer(entry.line))
+        } else {
+            entry
+        });
     }
     let long = rows
         .iter()
