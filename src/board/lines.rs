@@ -1,4 +1,4 @@
-//! Which lines symmetries may exchange.
+//! Colours of rows and columns, which are equal for lines that a symmetry may exchange.
 
 use super::digit::DigitSet;
 
@@ -58,7 +58,7 @@ const fn mix(one: u64, other: u64) -> u64 {
     bits ^ (bits >> 31)
 }
 
-/// Returns true if the line may come after these, with which it fills chute after chute.
+/// Returns true if the line may come next in an order that keeps the lines of a chute together.
 pub(crate) fn may_follow(before: &[u8], line: u8) -> bool {
     let is_new = !before.contains(&line);
     match before.last() {

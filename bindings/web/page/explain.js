@@ -34,7 +34,7 @@ export async function listSteps() {
   if (app.mode !== "play" || app.isPaused) return;
   if (!app.game.mistakes) return say(words.notProper);
   if (app.hasMistakes) return deepenHint();
-  const origin = originNow();
+  const origin = originNow(), [board, techniques] = origin;
   if (explained.origin?.every((part, index) => part === origin[index])) {
     enter();
     return drawNow();
@@ -46,7 +46,7 @@ export async function listSteps() {
     return say(words.noSteps);
   }
   app.game.act("countHint");
-  explained = explanationOf(steps.map((step, index) => ({ ...step, index, difficulty: "" })), originNow());
+  explained = explanationOf(steps.map((step, index) => ({ ...step, index, difficulty: "" })), [board, techniques, app.slow.ends]);
   drawNow();
 }
 

@@ -66,7 +66,7 @@ export function say(text, ...buttons) {
   if (text) speak(text);
 }
 
-/** No more is spoken at once. */
+/** The most characters spoken at once. */
 const MOST_SPOKEN = 250;
 
 /** Has screen readers read a text that is seen elsewhere: of a long one, the beginning. */

@@ -27,7 +27,8 @@ pub struct GlossaryEntry {
     pub synonyms: &'static [&'static str],
     /// Names that others use for this and for something else, too.
     pub vague_names: &'static [&'static str],
-    /// The difficulty of its steps. For techniques that are not rated, it only determines the order.
+    /// The difficulty of its steps, unless `cases_from` has that of each technique. For techniques that are not rated, it only
+    /// determines the order.
     pub(in crate::logic) difficulty: DifficultyRange,
     /// Sudoku Explainer has it.
     pub(in crate::logic) is_rated: bool,
@@ -68,7 +69,7 @@ impl GlossaryEntry {
         hodoku_until: 0,
     };
 
-    /// The rest of an entry on a technique that Sudoku Explainer rates as chains.
+    /// The rest of an entry on a technique that Sudoku Explainer does not have.
     pub(in crate::logic) const UNRATED: Self = Self {
         is_rated: false,
         ..Self::RATED

@@ -20,8 +20,8 @@ pub struct Technique {
 
 /// Defines techniques as constants of [`Technique`], documented with their summaries.
 ///
-/// Each is a [`GlossaryEntry`], and `RATED` or one of the others there has what it does not say itself. An entry with several
-/// cases defines an array, as in `techniques!(BUG[4] = RATED { … })`.
+/// Each is a [`GlossaryEntry`]; the fields it leaves out are those of the constant before the brace: `RATED`, `UNRATED`,
+/// `RATED_CHAIN` or `UNRATED_CHAIN`. An entry with several cases defines an array, as in `techniques!(BUG[4] = RATED { … })`.
 macro_rules! techniques {
     ($($id:ident$([$count:literal])? = $rest_of:ident {
         name: $name:literal,

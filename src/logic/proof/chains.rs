@@ -167,7 +167,7 @@ impl Builder {
 }
 
 impl ChainNode {
-    /// Returns true if it follows only because this candidate is gone, too.
+    /// Returns true if the node also depends on the absence of this candidate.
     fn relies_on(&self, gone: Candidate) -> bool {
         match &self.link {
             Link::Cell(cell) => self.on && gone.cell == *cell,

@@ -31,7 +31,7 @@ pub struct Chains {
     /// The way in which the branches prove the conclusion. As data, it and the branches are the proof of the step.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub proof: ChainProof,
-    /// The branches, one for each assumption: that, and then each node after those it follows from.
+    /// One branch for each assumption: the assumption, then each node after the nodes it follows from.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub branches: Vec<Vec<ChainNode>>,
     /// The chains on which nodes of the branches rely, in the order in which they are first needed.

@@ -85,7 +85,7 @@ impl Hint {
     }
 }
 
-/// The hints or steps that count.
+/// The hints or steps that a search keeps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::logic) enum Extent {
     /// The first in order.
@@ -97,7 +97,7 @@ pub(in crate::logic) enum Extent {
 }
 
 impl Extent {
-    /// The number of them, at most.
+    /// The greatest number of them.
     pub(super) const fn count(self) -> usize {
         match self {
             Self::First => 1,

@@ -126,7 +126,7 @@ impl StepSearch {
         )
     }
 
-    /// Replaces the steps by those of the first finder that has some, up to the first after which no more are wanted.
+    /// Replaces the steps by those of the first finder that finds any, up to the first for which `goes_on` is false.
     fn fill(
         &mut self,
         steps: &mut Vec<Step>,

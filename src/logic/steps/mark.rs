@@ -12,9 +12,9 @@ pub enum Mark {
     Pattern,
     /// A chain starts with it.
     Start,
-    /// It is true in a chain, or has the first of two colours.
+    /// It is true in a chain, or belongs to the first of two colours or parts.
     On,
-    /// It is false in a chain, or has the second of two colours.
+    /// It is false in a chain, or belongs to the second of two colours or parts.
     Off,
     /// It is both true and false in chains.
     OnAndOff,
@@ -50,7 +50,7 @@ impl Mark {
         }
     }
 
-    /// The marks of the candidates of chains, of which these are the first facts, and these the others.
+    /// The marks of the candidates in chains with these first facts and these other facts.
     pub(in crate::logic) fn of_chains(
         starts: impl Iterator<Item = Fact>,
         others: impl IntoIterator<Item = Fact>,

@@ -21,6 +21,8 @@
 //! | rows with a mark or gaps between cells | `rows/cut` | `table` |
 //! | rows in which a space is a blank | `rows/columns` | `table` |
 //! | rows in any other way | `rows/puzzles` | `all_readings` |
+//! | a frame, a label, a remark or a mark around rows | `rows/line_kind`, `rows/block` | `is_rule`, `without_…`, `line` |
+//! | heads and numbers of rows and columns | `rows/heads` | `take_off` |
 //! | three lines for each row | `rows/pencilmarks` | `read` |
 //! | cells named one by one, in lines | `rows/facts`, `rows/fact_line` | `of_lines`, `of_line` |
 //! | a link to a puzzle site, and the string in it alone | `links` | `resolve` |

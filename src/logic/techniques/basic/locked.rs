@@ -84,7 +84,7 @@ pub struct Locked {
     pub single: Option<House>,
 }
 
-/// What is eliminated from the rest of the second house.
+/// The eliminations of the digit from the rest of the second house.
 fn eliminations(context: &Context, kinds: [Kinds; 2]) -> impl Iterator<Item = Found<Locked>> {
     locked(context, kinds).filter_map(|locked| {
         let outside = locked.into.cell_set() - locked.cells;
@@ -92,7 +92,7 @@ fn eliminations(context: &Context, kinds: [Kinds; 2]) -> impl Iterator<Item = Fo
     })
 }
 
-/// What is placed, because this leaves the digit a single cell in a house beside the first.
+/// The placements where the digit is left with a single cell in a house beside the first.
 fn placements(context: &Context, kinds: [Kinds; 2]) -> impl Iterator<Item = Found<Locked>> {
     locked(context, kinds).flat_map(|locked| singles(context, locked))
 }

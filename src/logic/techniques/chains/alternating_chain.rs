@@ -149,7 +149,7 @@ pub struct AlternatingNode {
 }
 
 impl AlternatingNode {
-    /// Its digit is in one of its cells, or in none of them.
+    /// The fact that its digit is in one of its cells, or in none of them.
     pub(in crate::logic) const fn fact(self, is_true: bool) -> Fact {
         let Self { digit, cells } = self;
         Fact {

@@ -2,7 +2,7 @@
 
 use crate::logic::techniques::prelude::*;
 
-/// Both are the same method to others.
+/// Other sources use the same names for both.
 const SYNONYMS: [&str; 4] = [
     "Templates",
     "Pattern Overlay",

@@ -175,7 +175,7 @@ impl<'a> FishSearch<'a> {
             search.coverable = open.map(|(house, _)| house).collect();
             search.cover_kinds = kinds[1];
             let bases: Vec<_> = houses(0).filter(|(_, cells)| cells.len() >= 2).collect();
-            search.add_bases(&bases, search.no_base());
+            search.add_bases(&bases, search.empty_base());
         }
         search.found.sort_unstable();
         search.found.dedup();
@@ -185,8 +185,8 @@ impl<'a> FishSearch<'a> {
             .collect()
     }
 
-    /// No base houses yet, so all cells of the digit may be eliminated.
-    fn no_base(&self) -> Base {
+    /// The base without houses: every cell of the digit may still be eliminated.
+    fn empty_base(&self) -> Base {
         let targets = self.candidates.cells(self.digit);
         Base {
             targets,
@@ -306,8 +306,9 @@ impl<'a> FishSearch<'a> {
         let all = self.candidates.cells(self.digit);
         let cells = |house: House| all & house.cell_set();
         let mut base_houses = base.into_iter();
-        let sets =
-            base_houses.try_fold(self.no_base(), |base, house| base.with(house, cells(house)))?;
+        let sets = base_houses.try_fold(self.empty_base(), |base, house| {
+            base.with(house, cells(house))
+        })?;
         let houses = cover.into_iter().fold(Cover::default(), Cover::with);
         let fins = fins(&sets, &houses);
         let targets = all & over_covered(&sets, &houses) & fins.common_peers();
