@@ -38,7 +38,7 @@ pub(crate) fn limit_time() {
 /// The fewest cases that show anything. Properties with fewer cases in the gate always try all of them.
 const FEWEST_CASES: u32 = 8;
 
-/// The amount of cases: 1, or the value of `SUDOKU_TEST_EFFORT`; the gate sets 8.
+/// The amount of cases: 1, or the value of `SUDOKU_TEST_EFFORT`; 8 is all of them.
 pub(crate) fn effort() -> u32 {
     env::var("SUDOKU_TEST_EFFORT").map_or(1, |effort| effort.parse().expect("a number"))
 }
