@@ -126,11 +126,11 @@ function drawNow() {
 }
 
 /** Carries out the step, and goes on with the game. */
-function apply() {
-  const { step, technique } = explained.listed[explained.place];
-  if (!step) return;
+async function apply() {
+  const section = explained.listed[explained.place];
+  if (!(await complete(section))) return;
   leave();
-  applyStep(step, technique);
+  applyStep(section.step, section.technique);
 }
 
 function draw(...head) {
@@ -170,17 +170,22 @@ function print(isOnPaper) {
   else show(place, false);
 }
 
+/** Has the step of a section drawn, if it is not yet. Returns false if the section is not wanted any more. */
+async function complete(section) {
+  if (!section.html) {
+    const drawn = await app.work("", app.slow, "step", { index: section.index }, { again: () => show(explained.place, true) });
+    Object.assign(section, drawn);
+  }
+  return section.html && explained.listed[explained.place] === section && app.mode === "explain";
+}
+
 /** Shows the step at a place of the list, and says it if it was asked for. */
 async function show(place, isAsked) {
   const { listed } = explained;
   explained.place = Math.max(0, Math.min(place, listed.length - 1));
   const section = listed[explained.place];
   showPlace(section);
-  if (!section.html) {
-    const shown = await app.work("", app.slow, "step", { index: section.index }, { again: () => show(explained.place, isAsked) });
-    if (!shown || explained.listed[explained.place] !== section || app.mode !== "explain") return;
-    Object.assign(section, shown);
-  }
+  if (!(await complete(section))) return;
   const step = find("step");
   step.innerHTML = section.html;
   step.firstElementChild.classList.add("current");
