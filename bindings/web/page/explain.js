@@ -9,7 +9,7 @@ import { focusCell } from "./view.js";
 import { words } from "./words.js";
 
 /**
- * What is explained: the parts, those of them that are listed, and the place in the list. Steps that apply now have an
+ * The parts of an explanation, those of them that are listed, and the place in the list. Steps that apply now have an
  * origin, and their drawings once they are shown.
  * @type {(sections?: any[], origin?: any[] | null) => { sections: any[], listed: any[], place: number, origin: any[] | null }}
  */

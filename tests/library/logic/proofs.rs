@@ -393,7 +393,7 @@ fn a_missing_premise_and_a_wrong_number_are_noticed() {
         }
     }
     assert!(dropped > 100 && patterns > 10, "{dropped}, {patterns}");
-    // What a pattern eliminates may follow without one of its premises.
+    // The eliminations of a pattern may follow without one of its premises.
     assert!(noticed * 10 > of_patterns * 8, "{noticed} of {of_patterns}");
 }
 
