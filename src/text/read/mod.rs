@@ -116,12 +116,13 @@ mod records {
 mod rows {
     //! Puzzles in rows over several lines.
     //!
-    //! `block` collects the lines, sorted by `line_kind` and without what stands around their cells, and `puzzles` makes
-    //! puzzles of them: it tries all readings, which must agree. A `cut` divides each row into fields, at marks or at fixed `columns`, and makes a `table`, whose
-    //! `heads` are taken off, and whose `parts` are the rows of each grid and its nine columns. Two readings need no table:
+    //! `block` collects the lines (`collected`), sorted by `line_kind` and without what stands around their cells, and
+    //! `puzzles` makes puzzles of them: it tries all readings, which must agree. A `cut` divides each row into fields, at
+    //! marks or at fixed `columns`, and makes a `table`, whose `heads` are taken off, and whose `parts` are the rows of each grid and its nine columns. Two readings need no table:
     //! `pencilmarks`, where three lines make a row, and `facts`, which are cells named one by one (`fact_line`).
 
     pub(super) mod block;
+    pub(super) mod collected;
     pub(super) mod columns;
     pub(super) mod cut;
     pub(super) mod fact_line;

@@ -2,8 +2,8 @@
 //!
 //! `puzzles.rs` makes grids of their rows.
 
-use super::line_kind::{self, BlockLine, Kind};
-use super::{fact_line, facts as rows, puzzles};
+use super::collected::{self, BlockLine, Kind};
+use super::{fact_line, facts as rows, line_kind, puzzles};
 use crate::text::read::{
     Entry, Field, Item, Layout, Line, Order, PuzzleError, Text, attempt, facts, marks, other_sizes,
 };
@@ -155,14 +155,15 @@ impl Block {
     /// Takes a row, or a number above a grid: after whole grids it starts the next block.
     fn row(&mut self, text: Text, words: Vec<u8>) {
         if line_kind::is_caption(&text.bytes)
-            && self.row_count().is_multiple_of(9)
-            && self.last_is_wide()
+            && collected::row_count(&self.lines).is_multiple_of(9)
+            && collected::last_row(&self.lines)
+                .is_some_and(|row| line_kind::is_wide(&row.text.bytes))
         {
             self.end();
         }
         if line_kind::is_wide(&text.bytes)
-            && self.lines.iter().any(|line| line.kind == Kind::Row)
-            && self.captions_only()
+            && (1..=2).contains(&self.rows)
+            && collected::are_captions(&self.lines)
         {
             self.take_captions();
         }
@@ -171,7 +172,7 @@ impl Block {
         } else {
             words
         };
-        let last_row = self.lines.iter().rfind(|line| line.kind == Kind::Row);
+        let last_row = collected::last_row(&self.lines);
         if words == OF_FACTS
             && self.lines.last().is_some_and(|last| last.kind != Kind::Row)
             && last_row.is_some_and(|last| !fact_line::are_alike(&last.text, &text))
@@ -211,7 +212,7 @@ impl Block {
         let Some(row) = line_kind::without_remark(text) else {
             return false;
         };
-        let last = self.lines.iter().rfind(|line| line.kind == Kind::Row);
+        let last = collected::last_row(&self.lines);
         let is_row = last.is_some_and(|last| last.text.len() == row.len());
         self.push(Kind::Row, row);
         if self.take_whole_puzzle() {
@@ -246,31 +247,9 @@ impl Block {
         has_name
     }
 
-    /// The number of rows, with those that hold the same mark nine times.
-    fn row_count(&self) -> usize {
-        let is_row = |line: &&BlockLine| {
-            let bytes = Field::whole(&line.text).trim().bytes();
-            line.kind == Kind::Row || bytes.len() == 9 && marks::is_repeated(bytes)
-        };
-        self.lines.iter().filter(is_row).count()
-    }
-
-    fn last_is_wide(&self) -> bool {
-        let last = self.lines.iter().rfind(|line| line.kind == Kind::Row);
-        last.is_some_and(|line| line_kind::is_wide(&line.text.bytes))
-    }
-
-    fn captions_only(&self) -> bool {
-        let rows = self.lines.iter().filter(|line| line.kind == Kind::Row);
-        self.rows <= 2
-            && rows
-                .into_iter()
-                .all(|line| line_kind::is_caption(&line.text.bytes))
-    }
-
     /// Takes the numbers above a grid for text.
     fn take_captions(&mut self) {
-        let rest = self.split_off_rest();
+        let rest = collected::split_off_rest(&mut self.lines);
         for line in std::mem::take(&mut self.lines) {
             if line.kind == Kind::Row {
                 self.items.extend(line_kind::as_text(line.text));
@@ -297,7 +276,7 @@ impl Block {
     /// Ends the block when the words around its cells change. The lines after an empty line behind its last row start the
     /// next one, where they may be rows of blanks; if it is text, or a list of facts, all lines behind its last row do.
     fn change_words(&mut self) {
-        let mut rest = self.split_off_rest();
+        let mut rest = collected::split_off_rest(&mut self.lines);
         if !self.is_text() && self.words != OF_FACTS {
             let is_blank = |line: &BlockLine| line.kind == Kind::Blank;
             let own = rest.iter().position(is_blank).unwrap_or(rest.len());
@@ -307,12 +286,6 @@ impl Block {
         for line in rest {
             self.push(line.kind, line.text);
         }
-    }
-
-    /// Takes the lines after the last row off.
-    fn split_off_rest(&mut self) -> Vec<BlockLine> {
-        let last = self.lines.iter().rposition(|line| line.kind == Kind::Row);
-        self.lines.split_off(last.map_or(0, |last| last + 1))
     }
 
     fn is_text(&self) -> bool {

@@ -1,8 +1,8 @@
 //! Rows divided at fixed columns, where a space is a blank: bare, or in segments between bars.
 
+use super::collected::Kind;
 use super::cut::nine_lines;
 use super::heads;
-use super::line_kind::Kind;
 use super::table::{Row, Table};
 use crate::text::read::{Field, Text};
 

@@ -1,6 +1,6 @@
 //! Cuts: ways to divide rows into the fields of a table: at marks, at gaps, or at fixed columns (`columns`).
 
-use super::line_kind::{BlockLine, Kind};
+use super::collected::{BlockLine, Kind};
 use super::table::Table;
 use super::{columns, heads};
 use crate::text::read::{Field, PuzzleError, Text, attempt, marks};

@@ -1,7 +1,7 @@
 //! Facts in lines: each line has some, and nothing else but words and marks that are the same around each.
 
+use super::collected::{BlockLine, Kind};
 use super::fact_line::{OfLine, of_line, words};
-use super::line_kind::{BlockLine, Kind};
 use crate::board::Puzzle;
 use crate::text::read::records::facts::Fact;
 use crate::text::read::{Entry, Field, Layout, Order, Place, PuzzleError, Text, attempt, facts};

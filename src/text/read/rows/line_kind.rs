@@ -6,25 +6,6 @@ use std::ops::Range;
 use super::heads;
 use crate::text::read::{Field, Item, Text, attempt, field, marks};
 
-/// The kind of a line of a block.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// It has digits, or words for blanks.
-    Row,
-    /// It has neither: a rule, or a row of blanks.
-    Rule,
-    /// Nothing but spaces.
-    Blank,
-    Comment,
-}
-
-/// A line of a block.
-#[derive(Debug)]
-pub(super) struct BlockLine {
-    pub(super) kind: Kind,
-    pub(super) text: Text,
-}
-
 /// A number above a grid.
 pub(super) fn is_caption(line: &[u8]) -> bool {
     let is_number = |token: &[u8]| token[0].is_ascii_digit() && heads::is_caption(token);

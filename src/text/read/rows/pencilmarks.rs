@@ -1,7 +1,7 @@
 //! Cells drawn over three lines: three lines for each row of the grid, in which a candidate has its own place, and a digit
 //! alone stands in the middle.
 
-use super::line_kind::Kind;
+use super::collected::Kind;
 use super::puzzles::Reading;
 use crate::text::read::{Cell, Entry, Layout, PuzzleError, Text, Value, field, marks};
 

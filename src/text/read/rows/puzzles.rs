@@ -1,9 +1,9 @@
 //! Rows: the lines of a block become puzzles. All readings are tried, and they must agree: each cut of the rows, pencil marks,
 //! a folded text, facts.
 
+use super::collected::{BlockLine, Kind};
 use super::cut::{self, Cut};
-use super::line_kind::{self, BlockLine, Kind};
-use super::{facts, pencilmarks};
+use super::{facts, line_kind, pencilmarks};
 use crate::board::Puzzle;
 use crate::text::read::one_line::{fields, unbroken};
 use crate::text::read::{

@@ -1,7 +1,7 @@
 //! The table in the middle: rows of fields, whatever has divided them. Its heads and the empty rows around it are taken off;
 //! its parts make grids of the rest.
 
-use super::line_kind::Kind;
+use super::collected::Kind;
 use super::puzzles::Reading;
 use super::{heads, parts};
 use crate::board::{Digit, Grid};
