@@ -57,10 +57,6 @@ export class Page {
     return page;
   }
 
-  get isChromium() {
-    return this.tab.browser().process().spawnfile.includes("chrom");
-  }
-
   async load(hash = "") {
     // An address that differs only behind `#` is not loaded again.
     if (this.tab.url() !== "about:blank") await this.tab.goto("about:blank");

@@ -35,7 +35,7 @@ async function attempt(browser, sentence, test, address, prepare = () => {}) {
   page.tab.on("pageerror", error => errors.push(error.message));
   try {
     await prepare(page);
-    await test(page, { context, folder: join(folder, "page"), shots, axe });
+    await test(page, { context, folder: join(folder, "page"), shots, axe, isChromium });
     if (errors.length) throw new Error(`uncaught: ${errors}`);
     console.log(`${name}: ${sentence}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
     return true;

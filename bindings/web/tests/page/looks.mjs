@@ -137,8 +137,8 @@ export const NAMES = {
     assert(phone.bottom <= 390 && phone.pad <= 390, `the board ends at ${phone.bottom}, the pad at ${phone.pad}`);
   },
 
-  async "a digit lays out its cells and not the page"(page) {
-    if (!page.isChromium) return; // Only Chromium says what it lays out.
+  async "a digit lays out its cells and not the page"(page, { isChromium }) {
+    if (!isChromium) return; // Only Chromium says what it lays out.
     await page.play();
     await page.wait("verdict", "easy");
     await page.press("c", "Home", "ArrowRight", "ArrowRight", "1");

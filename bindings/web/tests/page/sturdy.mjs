@@ -143,12 +143,12 @@ export const STURDY = {
     rmSync(copy, { recursive: true });
   },
 
-  async "the page can be installed"(page) {
+  async "the page can be installed"(page, { isChromium }) {
     await page.load();
     const { icons, start_url: start } = await page.run(async () => (await fetch(document.querySelector("[rel=manifest]").href)).json());
     assert.equal(start, "./");
     assert.equal(await page.run(async icon => (await fetch(icon)).headers.get("content-type"), icons[0].src), "image/svg+xml");
-    if (!page.isChromium) return;
+    if (!isChromium) return;
     const session = await page.tab.createCDPSession();
     const { installabilityErrors: errors } = await session.send("Page.getInstallabilityErrors");
     assert.deepEqual(errors.filter(({ errorId }) => errorId !== "in-incognito"), []);
