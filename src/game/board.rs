@@ -1,6 +1,7 @@
 //! The board: givens, placed digits, notes and colours.
 
 use super::Mistakes;
+use super::notes::{NoteKind, Notes};
 use crate::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToPuzzle as _};
 
 /// A board with givens, placed digits, notes and colours.
@@ -10,10 +11,8 @@ pub struct Board {
     pub(super) givens: Grid,
     /// The digits that the player has placed. A cell has a given, or a placed digit, or neither.
     pub(super) placed: Grid,
-    /// The candidates that the player has noted; a filled cell has none.
-    pub(super) noted: [DigitSet; 81],
-    /// The notes that placed digits have removed, in their cells and from their peers: they come back with the digit's removal.
-    pub(super) removed: [DigitSet; 81],
+    /// The player's notes, in the order of their kinds.
+    notes: [Notes; 2],
     /// The colours of candidates and, without a digit, of cells, in the order of these.
     pub(super) colours: Vec<(Coloured, Colour)>,
 }
@@ -66,8 +65,7 @@ impl Board {
         Self {
             givens,
             placed: Grid::EMPTY,
-            noted: [DigitSet::EMPTY; 81],
-            removed: [DigitSet::EMPTY; 81],
+            notes: [Notes::NONE; 2],
             colours: Vec::new(),
         }
     }
@@ -123,7 +121,23 @@ impl Board {
     /// The candidates noted in the cell.
     #[must_use]
     pub const fn noted(&self, cell: Cell) -> DigitSet {
-        self.noted[cell.index()]
+        self.notes(NoteKind::Candidate).seen[cell.index()]
+    }
+
+    /// The digits noted in the corners of the cell.
+    #[must_use]
+    pub const fn corners(&self, cell: Cell) -> DigitSet {
+        self.notes(NoteKind::Corner).seen[cell.index()]
+    }
+
+    /// The notes of a kind.
+    pub(super) const fn notes(&self, kind: NoteKind) -> &Notes {
+        &self.notes[kind as usize]
+    }
+
+    /// The notes of a kind, to be changed.
+    pub(super) const fn notes_mut(&mut self, kind: NoteKind) -> &mut Notes {
+        &mut self.notes[kind as usize]
     }
 
     /// The cells without a digit.
@@ -151,6 +165,7 @@ impl Board {
     /// The placed digits that are not those of the solution, and the cells in which its digit is not among those noted.
     #[must_use]
     pub fn mistakes(&self, solution: &Grid) -> Mistakes {
+        let removed = &self.notes(NoteKind::Candidate).removed;
         let cells = |is_wrong: &dyn Fn(Cell, Digit) -> bool| {
             let wrong = Cell::ALL
                 .into_iter()
@@ -161,7 +176,7 @@ impl Board {
             placed: cells(&|cell, digit| self.placed[cell].is_some_and(|placed| placed != digit)),
             noted: cells(&|cell, digit| {
                 let noted = self.noted(cell);
-                !noted.is_empty() && !(noted | self.removed[cell.index()]).contains(digit)
+                !noted.is_empty() && !(noted | removed[cell.index()]).contains(digit)
             }),
         }
     }
@@ -170,15 +185,12 @@ impl Board {
     pub(super) fn place(&mut self, cell: Cell, digit: Digit) {
         self.take_away(cell);
         self.placed.set(cell, Some(digit));
-        self.remove_notes(cell, self.noted(cell));
-        for peer in cell.peers() {
-            self.remove_notes(peer, self.noted(peer) & DigitSet::of(digit));
+        for notes in &mut self.notes {
+            notes.remove(cell, DigitSet::FULL);
+            for peer in cell.peers() {
+                notes.remove(peer, DigitSet::of(digit));
+            }
         }
-    }
-
-    fn remove_notes(&mut self, cell: Cell, digits: DigitSet) {
-        self.noted[cell.index()] = self.noted(cell) - digits;
-        self.removed[cell.index()] = self.removed[cell.index()] | digits;
     }
 
     /// Takes away the digit that was placed in the cell, and gives back the notes that it removed.
@@ -187,7 +199,7 @@ impl Board {
             return;
         };
         self.placed.set(cell, None);
-        self.give_back(cell, self.removed[cell.index()]);
+        self.give_back(cell, DigitSet::FULL);
         for peer in cell.peers() {
             self.give_back(peer, DigitSet::of(digit));
         }
@@ -203,41 +215,30 @@ impl Board {
             .iter()
             .filter_map(|peer| self.placed[peer])
             .collect();
-        let digits = (digits & self.removed[cell.index()]) - ruled_out;
-        self.noted[cell.index()] = self.noted(cell) | digits;
-        self.removed[cell.index()] = self.removed[cell.index()] - digits;
+        for notes in &mut self.notes {
+            notes.give_back(cell, digits - ruled_out);
+        }
     }
 
     /// Empties the cell, which keeps no notes.
     pub(super) fn clear(&mut self, cell: Cell) {
         self.take_away(cell);
-        self.noted[cell.index()] = DigitSet::EMPTY;
-        self.removed[cell.index()] = DigitSet::EMPTY;
-    }
-
-    /// Notes the candidate in the cells, or takes the note away if all of them have it.
-    pub(super) fn toggle_note(&mut self, cells: CellSet, digit: Digit) {
-        let is_there = cells.iter().all(|cell| self.noted(cell).contains(digit));
-        for cell in cells {
-            let noted = self.noted(cell);
-            self.noted[cell.index()] = if is_there {
-                noted.without(digit)
-            } else {
-                noted.with(digit)
-            };
-            self.removed[cell.index()] = self.removed[cell.index()].without(digit);
+        for notes in &mut self.notes {
+            notes.set(cell, DigitSet::EMPTY);
         }
     }
 
-    /// Notes these candidates in all unfilled cells.
-    pub(super) fn note(&mut self, candidates: &Candidates) {
-        self.set_notes(Cell::ALL.map(|cell| candidates.digits_in(cell)));
+    /// Takes all notes away; none will come back.
+    pub(super) const fn clear_notes(&mut self) {
+        self.notes = [Notes::NONE; 2];
     }
 
-    /// Makes these the only notes.
-    pub(super) fn set_notes(&mut self, noted: [DigitSet; 81]) {
-        self.noted = noted;
-        self.removed = [DigitSet::EMPTY; 81];
+    /// Makes these the candidates noted.
+    pub(super) fn note(&mut self, candidates: &Candidates) {
+        for cell in Cell::ALL {
+            let notes = self.notes_mut(NoteKind::Candidate);
+            notes.set(cell, candidates.digits_in(cell));
+        }
     }
 }
 
@@ -246,7 +247,8 @@ impl Board {
     pub(super) fn is_sound(&self) -> bool {
         Cell::ALL.into_iter().all(|cell| {
             let is_filled_once = self.givens[cell].is_none() || self.placed[cell].is_none();
-            is_filled_once && (self.digit(cell).is_none() || self.noted(cell).is_empty())
+            let has_notes = !(self.noted(cell) | self.corners(cell)).is_empty();
+            is_filled_once && (self.digit(cell).is_none() || !has_notes)
         })
     }
 
@@ -258,7 +260,8 @@ impl Board {
         found.or_else(|| {
             let looks = |board: &Self, cell: Cell| {
                 let own = board.colours().filter(|(coloured, ..)| *coloured == cell);
-                (board.noted(cell), own.collect::<Vec<_>>())
+                let notes = (board.noted(cell), board.corners(cell));
+                (notes, own.collect::<Vec<_>>())
             };
             let mut cells = Cell::ALL.into_iter();
             cells.find(|&cell| looks(self, cell) != looks(other, cell))
@@ -269,8 +272,11 @@ impl Board {
 impl PartialEq for Board {
     /// Boards are equal if they look the same: notes that were removed are not seen.
     fn eq(&self, other: &Self) -> bool {
-        let digits = |board: &Self| (board.givens, board.placed, board.noted);
-        digits(self) == digits(other) && self.colours == other.colours
+        let digits = |board: &Self| (board.givens, board.placed);
+        let notes = |board: &Self| board.notes.each_ref().map(|notes| notes.seen);
+        digits(self) == digits(other)
+            && notes(self) == notes(other)
+            && self.colours == other.colours
     }
 }
 

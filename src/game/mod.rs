@@ -8,6 +8,7 @@ mod best_times;
 mod board;
 mod line;
 mod mistakes;
+mod notes;
 mod part;
 mod saved;
 mod score;
@@ -16,12 +17,13 @@ mod steps;
 use std::time::Duration;
 
 use crate::logic::Step;
-use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, ToPuzzle as _};
+use crate::{Candidate, Cell, CellSet, Digit, Grid, ToPuzzle as _};
 
 pub use best_times::BestTimes;
 pub use board::{Board, Colour};
 pub use line::BoardLineError;
 pub use mistakes::Mistakes;
+pub use notes::NoteKind;
 pub use saved::{LoadError, Loaded, is_saved, load};
 pub use score::Score;
 pub use steps::steps_to_list;
@@ -186,14 +188,19 @@ impl Game {
         Ok(())
     }
 
-    /// Notes the candidate in those of the cells that have no digit, or takes the note away if all of them have it.
+    /// Notes the digit in those of the cells that have no digit, or takes the note away if all of them have it.
     ///
     /// # Errors
     ///
     /// If all cells have givens.
-    pub fn toggle_note(&mut self, cells: CellSet, digit: Digit) -> Result<(), IsGiven> {
+    pub fn toggle_note(
+        &mut self,
+        cells: CellSet,
+        kind: NoteKind,
+        digit: Digit,
+    ) -> Result<(), IsGiven> {
         let cells = self.without_givens(cells)? & self.board.unfilled();
-        self.change(|board| board.toggle_note(cells, digit));
+        self.change(|board| board.notes_mut(kind).toggle(cells, digit));
         Ok(())
     }
 
@@ -233,13 +240,14 @@ impl Game {
         self.change(|board| {
             board.note(&board.digits().to_candidates());
             let of_givens = board.givens.to_candidates();
-            board.removed = Cell::ALL.map(|cell| of_givens.digits_in(cell) - board.noted(cell));
+            board.notes_mut(NoteKind::Candidate).removed =
+                Cell::ALL.map(|cell| of_givens.digits_in(cell) - board.noted(cell));
         });
     }
 
     /// Takes all notes away.
     pub fn clear_notes(&mut self) {
-        self.change(|board| board.set_notes([DigitSet::EMPTY; 81]));
+        self.change(Board::clear_notes);
     }
 
     /// Carries out a step that was found in the candidates of the board: see [`Game::conclude`].
@@ -253,8 +261,8 @@ impl Game {
             let mut candidates = board.candidates();
             for &Candidate { cell, digit } in eliminations {
                 candidates.eliminate(cell, digit);
-                board.noted[cell.index()] = candidates.digits_in(cell);
-                board.removed[cell.index()] = DigitSet::EMPTY;
+                let notes = board.notes_mut(NoteKind::Candidate);
+                notes.set(cell, candidates.digits_in(cell));
             }
             if let Some(Candidate { cell, digit }) = placement
                 && board.givens[cell].is_none()
@@ -283,7 +291,7 @@ impl Game {
             for cell in !board.givens.filled() {
                 board.placed.set(cell, solution[cell]);
             }
-            board.set_notes([DigitSet::EMPTY; 81]);
+            board.clear_notes();
         });
     }
 

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::iter;
 
-use super::{Board, Colour};
+use super::{Board, Colour, NoteKind};
 use crate::{Cell, Digit, DigitSet};
 
 /// The parts of a board, in the order in which they are written.
@@ -11,18 +11,20 @@ use crate::{Cell, Digit, DigitSet};
 pub(super) enum Part {
     Givens,
     Placed,
-    Noted,
+    Notes(NoteKind),
     /// The notes that come back with the removal of placed digits.
-    Removed,
+    Removed(NoteKind),
     Colours,
 }
 
 impl Part {
-    pub(super) const ALL: [Self; 5] = [
+    pub(super) const ALL: [Self; 7] = [
         Self::Givens,
         Self::Placed,
-        Self::Noted,
-        Self::Removed,
+        Self::Notes(NoteKind::Candidate),
+        Self::Removed(NoteKind::Candidate),
+        Self::Notes(NoteKind::Corner),
+        Self::Removed(NoteKind::Corner),
         Self::Colours,
     ];
 
@@ -30,8 +32,10 @@ impl Part {
         match self {
             Self::Givens => "givens",
             Self::Placed => "placed",
-            Self::Noted => "candidates",
-            Self::Removed => "removed",
+            Self::Notes(NoteKind::Candidate) => "candidates",
+            Self::Removed(NoteKind::Candidate) => "removed",
+            Self::Notes(NoteKind::Corner) => "corners",
+            Self::Removed(NoteKind::Corner) => "removed-corners",
             Self::Colours => "colours",
         }
     }
@@ -42,8 +46,8 @@ impl Part {
         let digits = match self {
             Self::Givens => filled(board.givens[cell]),
             Self::Placed => filled(board.placed[cell]),
-            Self::Noted => board.noted(cell),
-            Self::Removed => board.removed[cell.index()],
+            Self::Notes(kind) => board.notes(kind).seen[cell.index()],
+            Self::Removed(kind) => board.notes(kind).removed[cell.index()],
             Self::Colours => {
                 let colour = board.colour(cell, digit);
                 return colour.map_or(0, |colour| colour as u16 + 1);
@@ -97,8 +101,12 @@ impl Part {
         let cell = || place.parse::<Cell>().ok();
         match self {
             Self::Colours => return read_colour(place, content, board),
-            Self::Noted => board.noted[cell()?.index()] = read_digits(content)?,
-            Self::Removed => board.removed[cell()?.index()] = read_digits(content)?,
+            Self::Notes(kind) => {
+                board.notes_mut(kind).seen[cell()?.index()] = read_digits(content)?;
+            }
+            Self::Removed(kind) => {
+                board.notes_mut(kind).removed[cell()?.index()] = read_digits(content)?;
+            }
             Self::Givens => board.givens.set(cell()?, read_one(content)?.first()),
             Self::Placed => board.placed.set(cell()?, read_one(content)?.first()),
         }

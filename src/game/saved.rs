@@ -7,6 +7,7 @@
 //! # placed: r1c3=4 r1c4=6
 //! # candidates: r2c2=24
 //! # removed: r2c2=6
+//! # corners: r4c4=7
 //! # colours: r2c2=A r2c2.4=B
 //! # seconds, hints, mistakes: 245 2 1
 //! # undo: placed r1c4=0 candidates r1c4=26

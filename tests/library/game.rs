@@ -6,7 +6,9 @@ use std::time::Duration;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use sudoku::game::{BestTimes, Board, Colour, Game, LoadError, Score, load, steps_to_list};
+use sudoku::game::{
+    BestTimes, Board, Colour, Game, LoadError, NoteKind, Score, load, steps_to_list,
+};
 use sudoku::logic::{StepSearch, TechniqueSet};
 use sudoku::rating::Level;
 use sudoku::{Cell, CellSet, Digit, DigitSet, Grid, ToPuzzle as _};
@@ -39,7 +41,7 @@ fn toggle(game: &mut Game, cell: Cell, digit: Digit) {
 #[derive(Debug, Clone)]
 enum Change {
     Digit(CellSet, Digit),
-    Note(CellSet, Digit),
+    Note(CellSet, NoteKind, Digit),
     Colour(CellSet, Option<Digit>),
     Erase(CellSet),
     Given(Cell, Option<Digit>),
@@ -56,9 +58,10 @@ fn change() -> impl Strategy<Value = Change> {
     let cell = || select(Cell::ALL.to_vec());
     let cells = || vec(cell(), 1..4).prop_map(CellSet::from_iter);
     let digit = || select(Digit::ALL.to_vec());
+    let kind = || select(vec![NoteKind::Candidate, NoteKind::Corner]);
     prop_oneof![
         8 => (cells(), digit()).prop_map(|(cells, digit)| Change::Digit(cells, digit)),
-        8 => (cells(), digit()).prop_map(|(cells, digit)| Change::Note(cells, digit)),
+        8 => (cells(), kind(), digit()).prop_map(|(cells, kind, digit)| Change::Note(cells, kind, digit)),
         4 => (cells(), proptest::option::of(digit())).prop_map(|(cells, digit)| Change::Colour(cells, digit)),
         3 => cells().prop_map(Change::Erase),
         1 => (cell(), proptest::option::of(digit())).prop_map(|(cell, digit)| Change::Given(cell, digit)),
@@ -76,7 +79,7 @@ fn make(game: &mut Game, change: &Change) {
     match *change {
         // Givens refuse to be changed; then nothing changes.
         Change::Digit(cells, digit) => drop(game.toggle_digit(cells, digit)),
-        Change::Note(cells, digit) => drop(game.toggle_note(cells, digit)),
+        Change::Note(cells, kind, digit) => drop(game.toggle_note(cells, kind, digit)),
         Change::Erase(cells) => drop(game.erase(cells)),
         Change::Colour(cells, digit) => game.cycle_colour(cells, digit),
         Change::Given(cell, digit) => game.set_given(cell, digit),
@@ -113,7 +116,8 @@ fn played(puzzle: &str, changes: &[Change]) -> Game {
 fn assert_sound(board: &Board) {
     for cell in Cell::ALL {
         assert!(board.givens()[cell].is_none() || board.placed()[cell].is_none());
-        assert!(board.digit(cell).is_none() || board.noted(cell).is_empty());
+        let noted = board.noted(cell) | board.corners(cell);
+        assert!(board.digit(cell).is_none() || noted.is_empty());
     }
 }
 
@@ -229,15 +233,16 @@ proptest! {
         let game = played(HARD, &changes);
         let board = game.board();
         let line = board.line();
-        prop_assert!(line.bytes().all(|mark| mark.is_ascii_alphanumeric() || b".-".contains(&mark)));
+        prop_assert!(line.bytes().all(|mark| mark.is_ascii_alphanumeric() || b".-_".contains(&mark)));
         let read: Board = line.parse().expect("it was written");
         prop_assert_eq!((read.givens(), read.placed()), (board.givens(), board.placed()));
-        prop_assert!(Cell::ALL.iter().all(|&cell| read.noted(cell) == board.noted(cell)));
+        let notes = |board: &Board| Cell::ALL.map(|cell| (board.noted(cell), board.corners(cell)));
+        prop_assert_eq!(notes(&read), notes(board));
         prop_assert_eq!(read.line(), line);
     }
 
     #[test]
-    fn any_other_text_is_refused_as_a_line_or_is_a_board(text in "[0-9A-Ka-k.-]{70,100}|\\PC{0,90}") {
+    fn any_other_text_is_refused_as_a_line_or_is_a_board(text in "[0-9A-Ka-k._-]{70,100}|\\PC{0,90}") {
         if let Ok(board) = text.parse::<Board>() {
             assert_sound(&board);
         }
@@ -339,6 +344,39 @@ proptest! {
 }
 
 #[test]
+fn notes_in_corners_are_no_candidates_but_go_and_come_back_with_digits_as_these_do() {
+    let mut game = Game::new(Board::of(grid(CLASSIC)));
+    let candidates = game.board().candidates();
+    let [one, peer, filled] = ["r1c3", "r1c4", "r1c6"].map(|name| name.parse().expect("a cell"));
+    let (cells, digit) = (CellSet::from_iter([one, peer]), Digit::ALL[1]);
+    toggle(&mut game, filled, Digit::ALL[7]);
+    for kind in [NoteKind::Corner, NoteKind::Candidate] {
+        game.toggle_note(cells.with(filled), kind, digit)
+            .expect("two are free");
+    }
+    game.toggle_note(cells, NoteKind::Candidate, digit)
+        .expect("both have it");
+    let corners = |game: &Game| [one, peer, filled].map(|cell| game.board().corners(cell).len());
+    assert_eq!(corners(&game), [1, 1, 0]);
+    toggle(&mut game, filled, Digit::ALL[7]);
+    assert_eq!(
+        game.board().candidates().line().to_string(),
+        candidates.line().to_string()
+    );
+    let noted = game.board().clone();
+    toggle(&mut game, one, digit);
+    assert_eq!(corners(&game), [0, 0, 0]);
+    toggle(&mut game, one, digit);
+    assert_eq!(*game.board(), noted);
+    game.erase(CellSet::of(one)).expect("it is not a given");
+    assert_eq!(corners(&game), [0, 1, 0]);
+    game.fill_notes();
+    assert_eq!(corners(&game), [0, 1, 0]);
+    game.clear_notes();
+    assert_eq!(corners(&game), [0, 0, 0]);
+}
+
+#[test]
 fn a_placed_digit_goes_from_the_notes_of_its_peers() {
     let mut game = Game::new(Board::of(grid(CLASSIC)));
     game.fill_notes();
@@ -416,9 +454,9 @@ fn mistakes_are_wrong_digits_and_notes_without_the_right_one() {
     let digit = |cell: Cell| solution[cell].expect("it is solved");
     toggle(&mut game, right, digit(right));
     toggle(&mut game, wrong, other(wrong));
-    game.toggle_note(CellSet::of(noted), digit(noted))
+    game.toggle_note(CellSet::of(noted), NoteKind::Candidate, digit(noted))
         .expect("no given");
-    game.toggle_note(CellSet::of(lacking), other(lacking))
+    game.toggle_note(CellSet::of(lacking), NoteKind::Candidate, other(lacking))
         .expect("no given");
     let mistakes = game.board().mistakes(&solution);
     assert_eq!(mistakes.placed.only(), Some(wrong));
@@ -604,15 +642,19 @@ fn a_digit_or_note_for_several_cells_is_taken_away_only_if_all_have_it() {
     let [given, one, other] = [0, 2, 80 - 9 + 2].map(|index| Cell::ALL[index]);
     let (cells, digit) = (CellSet::from_iter([given, one, other]), Digit::ALL[3]);
     let noted = |game: &Game| [one, other].map(|cell| game.board().noted(cell).contains(digit));
-    game.toggle_note(CellSet::of(one), digit).expect("no given");
-    game.toggle_note(cells, digit).expect("two are free");
+    game.toggle_note(CellSet::of(one), NoteKind::Candidate, digit)
+        .expect("no given");
+    game.toggle_note(cells, NoteKind::Candidate, digit)
+        .expect("two are free");
     assert_eq!(noted(&game), [true; 2]);
-    game.toggle_note(cells, digit).expect("two are free");
+    game.toggle_note(cells, NoteKind::Candidate, digit)
+        .expect("two are free");
     assert_eq!(noted(&game), [false; 2]);
     toggle(&mut game, one, digit);
     game.toggle_digit(cells, digit).expect("two are free");
     assert_eq!(game.board().placed().filled(), cells.without(given));
-    game.toggle_note(CellSet::of(one), digit).expect("no given");
+    game.toggle_note(CellSet::of(one), NoteKind::Candidate, digit)
+        .expect("no given");
     assert_eq!(game.board().digit(one), Some(digit), "it has no notes");
     game.toggle_digit(cells, digit).expect("two are free");
     assert!(game.board().placed().filled().is_empty());

@@ -1,7 +1,7 @@
 // The actions of the player: moves, digits, undo, check, solve, and the keys for it. The keys are those of `sudoku play`.
 
 import { app } from "./app.js";
-import { columnOf, isFull, rowOf } from "./board.js";
+import { columnOf, DIGITS, isFull, rowOf } from "./board.js";
 import { makeNew } from "./create.js";
 import { explain, listSteps } from "./explain.js";
 import { showHelp } from "./help.js";
@@ -141,7 +141,7 @@ const KEYS = {
   End: () => moveTo(app.cursor - columnOf(app.cursor) + 8),
   0: () => type(0), ".": () => type(0), Delete: () => type(0), Backspace: erase,
   " ": () => (app.mode === "edit" ? type(0) : toggle("note")),
-  m: () => toggle("note"), x: () => toggle("colour"),
+  m: () => toggle("note"), M: () => toggle("corner"), x: () => toggle("colour"),
   Enter: confirmCell,
   c: () => app.act("fillNotes"), C: () => app.act("clearNotes"),
   u: undo, r: redo, H: hint, a: () => app.isPaused || applyHint(), A: listSteps, v: check, V: () => toggleOption("isChecking"),
@@ -149,10 +149,12 @@ const KEYS = {
   e: () => setMode(app.mode === "edit" ? "play" : "edit"), E: () => setMode("explain"),
   n: makeNew, N: () => playOther(1), P: () => playOther(-1), o: () => openText(), s: saveFile, "?": showHelp, Escape: putAway,
 };
-/** With Shift, a digit is a note. */
-for (let digit = 1; digit <= 9; digit++) KEYS[digit] = hasShift => pressDigit(digit, hasShift ? "note" : "");
-
 const WITH_CONTROL = { z: undo, Z: redo, y: redo };
+/** With Shift, a digit is a candidate noted; with Control, a note in a corner. */
+for (const digit of DIGITS) {
+  KEYS[digit] = hasShift => pressDigit(digit, hasShift ? "note" : "");
+  WITH_CONTROL[digit] = () => app.mode === "play" && pressDigit(digit, "corner");
+}
 
 /** Keys that mean something where a button has the focus. */
 const OF_BUTTONS = ["Enter", " "];

@@ -20,7 +20,8 @@ function changeOf(before, after) {
   const digits = CELLS.filter(cell => digitAt(before, cell) !== digitAt(after, cell));
   const keys = Object.keys({ ...before.colours, ...after.colours });
   const recoloured = keys.filter(key => before.colours[key] !== after.colours[key]).map(key => parseInt(key));
-  const others = CELLS.filter(cell => before.noted[cell] !== after.noted[cell] || recoloured.includes(cell));
+  const isOther = cell => before.noted[cell] !== after.noted[cell] || before.corners[cell] !== after.corners[cell];
+  const others = CELLS.filter(cell => isOther(cell) || recoloured.includes(cell));
   const cells = digits.length ? digits : others;
   if (cells.length !== 1) return words.changed(cells.length);
   return cells[0] === app.cursor ? contentOf(cells[0]) : labelOf(cells[0], undefined);

@@ -18,12 +18,13 @@ export function marksOf() {
 
 /** A cell in words: its content, marks and colours. */
 export function contentOf(cell, marks = marksOf()) {
-  const { givens, placed, noted, colours } = app.board;
+  const { givens, placed, noted, corners, colours } = app.board;
   const parts = [];
   if (givens[cell]) parts.push(words.given(givens[cell]));
   else if (placed[cell]) parts.push(words.placed(placed[cell]));
   else if (noted[cell]) parts.push(words.noted(digitsOf(noted[cell])));
-  else parts.push(words.blank);
+  else if (!corners[cell]) parts.push(words.blank);
+  if (corners[cell]) parts.push(words.inCorners(digitsOf(corners[cell])));
   for (const { word, set } of marks) if (set.has(cell)) parts.push(word);
   for (let digit = 0; digit <= 9; digit++) {
     const colour = colours[`${cell}.${digit}`];

@@ -1,7 +1,7 @@
 // The board on the page: a grid of cells that the arrow keys move through. Only what has changed is drawn.
 
 import { app } from "./app.js";
-import { bit, CELLS, columnOf, digitAt, DIGITS, rowOf } from "./board.js";
+import { bit, CELLS, columnOf, digitAt, DIGITS, digitsOf, rowOf } from "./board.js";
 import { labelOf, marksOf } from "./labels.js";
 import { find, findAll, make, set } from "./page.js";
 import { words } from "./words.js";
@@ -113,7 +113,7 @@ const areColoured = board => Object.keys(board.colours).length > 0;
 
 /** The cells with another content than before. */
 const changedFrom = (before, board) => (before === board ? [] : CELLS.filter(cell =>
-  board.placed[cell] !== before.placed[cell] || board.noted[cell] !== before.noted[cell] || board.givens[cell] !== before.givens[cell]));
+  ["placed", "noted", "corners", "givens"].some(part => board[part][cell] !== before[part][cell])));
 
 function drawCell(element, names, text) {
   if (element.className !== names) element.className = names;
@@ -124,8 +124,10 @@ function drawCell(element, names, text) {
 /** A rectangle of a path, in thirds of cells. */
 const rectangle = (row, column, height, width) => `M${column} ${row}h${width}v${height}h-${width}z`;
 const paperOf = cell => rectangle(3 * rowOf(cell), 3 * columnOf(cell), 3, 3);
-const noteOf = (cell, digit) =>
-  rectangle(3 * rowOf(cell) + Math.floor((digit - 1) / 3), 3 * columnOf(cell) + (digit - 1) % 3, 1, 1);
+/** The place of a candidate; in a cell with notes in its corners, that is the middle. */
+const noteOf = (cell, digit) => (app.board.corners[cell]
+  ? rectangle(3 * rowOf(cell) + 1, 3 * columnOf(cell), 1, 3)
+  : rectangle(3 * rowOf(cell) + Math.floor((digit - 1) / 3), 3 * columnOf(cell) + (digit - 1) % 3, 1, 1));
 
 /** The papers: of the cursor's houses and digit, of colours, and of chosen cells. Cells that only get another paper stay. */
 function pathsOf() {
@@ -151,17 +153,28 @@ function classesOf(cell, marks) {
   const { board } = app;
   const names = ["cell"];
   if (board.givens[cell]) names.push("given");
-  else if (!board.placed[cell] && board.noted[cell]) names.push("notes");
+  else if (!board.placed[cell] && (board.noted[cell] || board.corners[cell])) names.push("notes");
+  if (board.corners[cell] && digitsOf(board.noted[cell]).length > MOST_IN_LINE) names.push("many");
   for (const { name, set } of marks) if (set.has(cell)) names.push(name);
   return names.join(" ");
 }
 
-/** The digit of a cell, or its notes: three lines, each digit in its place. */
+/** The digits in a line of notes that has no room for blanks between them. */
+const MOST_IN_LINE = 5;
+
+/** The digit of a cell, or its notes: three lines, each candidate in its place or, between notes in corners, in the middle. */
 function textOf(cell) {
   const { board } = app;
-  const own = digitAt(board, cell), noted = board.noted[cell];
+  const own = digitAt(board, cell), noted = board.noted[cell], corners = digitsOf(board.corners[cell]);
   if (own) return String(own);
+  if (corners.length) {
+    const above = Math.max(Math.ceil(corners.length / 2), Math.min(corners.length, 2));
+    return [spread(corners.slice(0, above)), digitsOf(noted).join(""), spread(corners.slice(above))].join("\n");
+  }
   if (!noted) return "";
   const shown = DIGITS.map(digit => (noted & bit(digit) ? digit : " "));
   return [0, 3, 6].map(start => shown.slice(start, start + 3).join(" ")).join("\n");
 }
+
+/** Digits along the width of a line, the first at its start. */
+const spread = digits => digits.join({ 2: "   ", 3: " " }[digits.length] ?? "").padEnd(MOST_IN_LINE);

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use sudoku::game::{BestTimes, Board, Game, Mistakes, Score};
+use sudoku::game::{BestTimes, Board, Game, Mistakes, NoteKind, Score};
 use sudoku::logic::HintDetail;
 use sudoku::{Candidate, Cell, CellSet, Digit};
 
@@ -35,6 +35,7 @@ enum Action {
     Know,
     Digit,
     Note,
+    Corner,
     Colour,
     Erase,
     Given,
@@ -92,6 +93,7 @@ struct Shown {
     givens: String,
     placed: String,
     noted: Vec<u16>,
+    corners: Vec<u16>,
     colours: Vec<(usize, u8, char)>,
     clashing: Vec<usize>,
 }
@@ -106,6 +108,7 @@ impl Shown {
             givens: board.givens().line().to_string(),
             placed: board.placed().line().to_string(),
             noted: Cell::ALL.map(|cell| board.noted(cell).bits()).to_vec(),
+            corners: Cell::ALL.map(|cell| board.corners(cell).bits()).to_vec(),
             colours: colours.collect(),
             clashing: indices(board.clashing()),
         }
@@ -162,7 +165,11 @@ impl Play {
             Action::Open => *game = self.text.parse().map_err(Failure::new)?,
             Action::Know => game.set_solution(failure::grid(&self.text)?),
             Action::Digit => game.toggle_digit(cells, needed()?).map_err(Failure::new)?,
-            Action::Note => game.toggle_note(cells, needed()?).map_err(Failure::new)?,
+            Action::Note | Action::Corner => {
+                let is_corner = self.action == Action::Corner;
+                let kind = if is_corner { NoteKind::Corner } else { NoteKind::Candidate };
+                game.toggle_note(cells, kind, needed()?).map_err(Failure::new)?;
+            }
             Action::Erase => game.erase(cells).map_err(Failure::new)?,
             Action::Colour => game.cycle_colour(cells, digit),
             Action::Given => {

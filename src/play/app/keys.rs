@@ -1,6 +1,7 @@
 //! The keys: from a key of the terminal to an action of the game, and the table that the help shows.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use sudoku::game::NoteKind;
 use sudoku::{Cell, Digit};
 
 /// An action of the player.
@@ -22,8 +23,8 @@ pub(crate) enum Action {
     Erase,
     /// Empty the cell, or while typing the one before.
     Backspace,
-    /// Type digits or candidates.
-    ToggleNotes,
+    /// Type notes of this kind, or digits again.
+    ToggleNotes(NoteKind),
     /// Type colours, or digits again.
     ToggleColours,
     /// Choose a digit first and its cells after it, or the other way round.
@@ -95,7 +96,10 @@ pub(crate) const HELP: &[(&str, &str)] = &[
     ),
     ("1 to 9", "place a digit, or take it away"),
     ("0 . Del Backspace", "empty the cell"),
-    ("Space, m", "type candidates instead of digits, and back"),
+    (
+        "Space, m; M",
+        "type candidates; notes in the corners; and back",
+    ),
     (
         "d",
         "digit first: 1 to 9 choose one, Enter or a click types it",
@@ -170,7 +174,8 @@ fn of_character(character: char) -> Option<Action> {
             .map(Action::Digit);
     }
     Some(match character {
-        ' ' | 'm' => Action::ToggleNotes,
+        ' ' | 'm' => Action::ToggleNotes(NoteKind::Candidate),
+        'M' => Action::ToggleNotes(NoteKind::Corner),
         'd' => Action::ToggleDigitFirst,
         'x' => Action::ToggleColours,
         'c' => Action::FillNotes,

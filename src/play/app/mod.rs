@@ -11,7 +11,7 @@ pub(crate) mod step_list;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use sudoku::game::{Board, Game, LoadError, Loaded, load};
+use sudoku::game::{Board, Game, LoadError, Loaded, NoteKind, load};
 use sudoku::generate::LiveTries;
 use sudoku::solver::Outcome;
 use sudoku::words::joined;
@@ -40,7 +40,7 @@ pub(crate) enum End {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Typing {
     Digits,
-    Candidates,
+    Notes(NoteKind),
     Colours,
 }
 
@@ -221,8 +221,8 @@ impl App {
             }
             Action::Erase => self.type_digit(None),
             Action::Backspace => self.backspace(),
-            Action::ToggleNotes if self.is_editing => self.type_digit(None),
-            Action::ToggleNotes => self.toggle(Typing::Candidates),
+            Action::ToggleNotes(NoteKind::Candidate) if self.is_editing => self.type_digit(None),
+            Action::ToggleNotes(kind) if !self.is_editing => self.toggle(Typing::Notes(kind)),
             Action::ToggleColours if !self.is_editing => self.toggle(Typing::Colours),
             Action::FillNotes => self.change(Game::fill_notes),
             Action::ClearNotes => self.change(Game::clear_notes),
@@ -250,6 +250,7 @@ impl App {
             Action::ScrollUp => self.scroll = self.scroll.saturating_sub(5),
             Action::ScrollDown => self.scroll += 5,
             Action::ToggleDigitFirst
+            | Action::ToggleNotes(_)
             | Action::ToggleColours
             | Action::Character(_)
             | Action::EraseLine
@@ -301,7 +302,7 @@ impl App {
         let cells = self.cells();
         let result = self.change(|game| match (digit, typing) {
             (Some(digit), Typing::Digits) => game.toggle_digit(cells, digit),
-            (Some(digit), Typing::Candidates) => game.toggle_note(cells, digit),
+            (Some(digit), Typing::Notes(kind)) => game.toggle_note(cells, kind, digit),
             (Some(digit), Typing::Colours) => {
                 game.cycle_colour(cells, Some(digit));
                 Ok(())

@@ -119,6 +119,39 @@ impl Shape {
             },
         }
     }
+
+    /// The points for notes in the corners of the cell, in the order in which they are taken.
+    fn for_corners(self, cell: Cell) -> Vec<Point> {
+        let Point { x, y } = self.corner(cell);
+        let offsets: &[(u16, u16)] = match self {
+            Self::Small => &[(0, 0), (4, 0), (2, 0), (1, 0), (3, 0)],
+            Self::Large => &[
+                (1, 0),
+                (5, 0),
+                (1, 2),
+                (5, 2),
+                (3, 0),
+                (3, 2),
+                (2, 0),
+                (4, 0),
+                (2, 2),
+            ],
+        };
+        let points = offsets.iter().map(|&(column, row)| Point {
+            x: x + column,
+            y: y + row,
+        });
+        points.collect()
+    }
+
+    /// The points for this many candidates in the middle of the cell, or for as many as it has room for.
+    fn for_middle(self, cell: Cell, number: usize) -> Vec<Point> {
+        let Point { x, y } = self.corner(cell);
+        let width = self.cell_width();
+        let number = u16::try_from(number).map_or(width, |number| number.min(width));
+        let x = x + (width - number) / 2;
+        (x..x + number).map(|x| Point { x, y: y + 1 }).collect()
+    }
 }
 
 /// Draws the board into the upper left corner of the screen.
@@ -140,7 +173,7 @@ pub(crate) fn draw(app: &App, shape: Shape, palette: Palette, canvas: &mut Canva
     for cell in Cell::ALL {
         match app.game.board().digit(cell) {
             Some(digit) => view.draw_digit(cell, digit, canvas),
-            None => view.draw_candidates(cell, canvas),
+            None => view.draw_notes(cell, canvas),
         }
         view.draw_colour(cell, canvas);
     }
@@ -273,34 +306,67 @@ impl View<'_> {
         }
     }
 
-    fn draw_candidates(&self, cell: Cell, canvas: &mut Canvas) {
-        for digit in self.candidates(cell) {
-            let candidate = Candidate { cell, digit };
-            let marked = self.marks.iter().find(|(marked, _)| *marked == candidate);
-            let mark = marked.map(|(_, mark)| *mark);
-            let style = match mark {
-                Some(mark) => mark_style(mark),
-                None if self.same == Some(digit) => AnsiColor::Black.on(AnsiColor::Cyan).bold(),
-                None => self
-                    .colour(cell, Some(digit))
-                    .map_or(Style::new(), colour_style),
-            };
-            let style = self.palette.apply(style);
-            let Point { x, y } = self.shape.candidate(candidate);
-            canvas.put(Point { x, y }, character(digit), style);
-            let colour = self.colour(cell, Some(digit));
-            let sign = match mark {
-                Some(mark) => sign(mark).chars().next(),
-                None => colour.map(Colour::letter),
-            };
-            if let (Some(sign), Shape::Large) = (sign, self.shape) {
-                canvas.put(Point { x: x - 1, y }, sign, style);
+    /// Draws the candidates at their places or, with notes in the corners, in the middle.
+    fn draw_notes(&self, cell: Cell, canvas: &mut Canvas) {
+        let digits = self.candidates(cell);
+        let corners = self.app.game.board().corners(cell);
+        if corners.is_empty() || self.is_marked(cell) {
+            for digit in digits {
+                self.draw_candidate(Candidate { cell, digit }, canvas);
             }
+        } else {
+            let middle = self.shape.for_middle(cell, digits.len());
+            self.draw_row(cell, digits, &middle, canvas);
+            self.draw_row(cell, corners, &self.shape.for_corners(cell), canvas);
         }
         if self.wrong.contains(cell) {
             let style = self.palette.apply(AnsiColor::Magenta.on_default());
             canvas.put(self.shape.end(cell), '?', style);
         }
+    }
+
+    /// Draws the candidate at its place, with its mark or colour.
+    fn draw_candidate(&self, candidate: Candidate, canvas: &mut Canvas) {
+        let Candidate { cell, digit } = candidate;
+        let marked = self.marks.iter().find(|(marked, _)| *marked == candidate);
+        let mark = marked.map(|(_, mark)| *mark);
+        let style = mark.map_or_else(|| self.note_style(candidate), mark_style);
+        let style = self.palette.apply(style);
+        let Point { x, y } = self.shape.candidate(candidate);
+        canvas.put(Point { x, y }, character(digit), style);
+        let sign = match mark {
+            Some(mark) => sign(mark).chars().next(),
+            None => self.colour(cell, Some(digit)).map(Colour::letter),
+        };
+        if let (Some(sign), Shape::Large) = (sign, self.shape) {
+            canvas.put(Point { x: x - 1, y }, sign, style);
+        }
+    }
+
+    /// Draws the digits at these points of the cell. If there are more digits, the last point has an ellipsis.
+    fn draw_row(&self, cell: Cell, digits: DigitSet, points: &[Point], canvas: &mut Canvas) {
+        for (digit, &point) in digits.iter().zip(points) {
+            let style = self.note_style(Candidate { cell, digit });
+            canvas.put(point, character(digit), self.palette.apply(style));
+        }
+        if let Some(&last) = points.last()
+            && digits.len() > points.len()
+        {
+            canvas.put(last, '…', Style::new());
+        }
+    }
+
+    /// The style of a note without a mark.
+    fn note_style(&self, Candidate { cell, digit }: Candidate) -> Style {
+        if self.same == Some(digit) {
+            return AnsiColor::Black.on(AnsiColor::Cyan).bold();
+        }
+        let colour = self.colour(cell, Some(digit));
+        colour.map_or(Style::new(), colour_style)
+    }
+
+    fn is_marked(&self, cell: Cell) -> bool {
+        self.marks.iter().any(|(marked, _)| marked.cell == cell)
     }
 
     fn colour(&self, cell: Cell, digit: Option<Digit>) -> Option<Colour> {
@@ -331,9 +397,8 @@ impl View<'_> {
     /// The candidates shown in the cell: those of the hint if it is about the cell, or else those that are noted. In a cell
     /// without notes, the chosen digit is shown where the digits of the board allow it.
     fn candidates(&self, cell: Cell) -> DigitSet {
-        let is_marked = self.marks.iter().any(|(marked, _)| marked.cell == cell);
         match self.app.hint.as_ref().and_then(Hint::candidates) {
-            Some(candidates) if is_marked => candidates.digits_in(cell),
+            Some(candidates) if self.is_marked(cell) => candidates.digits_in(cell),
             _ => {
                 let noted = self.app.game.board().noted(cell);
                 let chosen = self.app.chosen.filter(|_| noted.is_empty());

@@ -1,6 +1,7 @@
 //! The side panel: the name of the game, what is known of the puzzle, the hint in words and the meaning of its marks.
 
 use anstyle::{AnsiColor, Style};
+use sudoku::game::NoteKind;
 use sudoku::logic::{HintDetail, Mark};
 use sudoku::{Cell, DigitSet};
 
@@ -49,7 +50,8 @@ fn head(app: &App, width: u16) -> Vec<Line> {
     let change = if app.game.is_unsaved() { " *" } else { "" };
     let what = match (app.is_editing, app.typing) {
         (true, _) => "EDITING the puzzle",
-        (false, Typing::Candidates) => "typing CANDIDATES",
+        (false, Typing::Notes(NoteKind::Candidate)) => "typing CANDIDATES",
+        (false, Typing::Notes(NoteKind::Corner)) => "typing CORNER NOTES",
         (false, Typing::Colours) => "typing COLOURS",
         (false, Typing::Digits) => "typing digits",
     };

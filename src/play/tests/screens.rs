@@ -70,6 +70,22 @@ fn the_board_with_notes_on_a_larger_terminal() {
 }
 
 #[test]
+fn candidates_stand_in_the_middle_where_corners_have_notes() {
+    for (width, height, file) in [
+        (80, 24, file!["../../../tests/play/corners.txt"]),
+        (100, 34, file!["../../../tests/play/corners-large.txt"]),
+    ] {
+        let mut app = app(CLASSIC);
+        press(
+            &mut app,
+            "llM124l26lll12345lm17Mj1jjm123456789M123456789hx6",
+        );
+        let text = text(&screen(&mut app, IN_COLOUR, width, height));
+        assert_data_eq!(text, file.raw());
+    }
+}
+
+#[test]
 fn clashes_and_mistakes_have_signs() {
     let mut app = app(CLASSIC);
     press(&mut app, "ll5j2v");

@@ -71,6 +71,22 @@ fn digits_become_notes_after_the_space_bar() {
 }
 
 #[test]
+fn digits_become_notes_in_the_corners_after_m_with_shift() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "llM124m3");
+    let corners = |app: &App| app.game.board().corners(app.cursor).len();
+    assert_eq!(
+        (corners(&app), app.game.board().noted(app.cursor).len()),
+        (3, 1)
+    );
+    press(&mut app, "M2M4");
+    assert_eq!(app.game.board().digit(app.cursor), Digit::new(4));
+    assert_eq!(corners(&app), 0);
+    press(&mut app, "4");
+    assert_eq!(corners(&app), 2);
+}
+
+#[test]
 fn several_cells_take_a_digit_or_a_note_at_once() {
     let mut app = app(CLASSIC);
     press(&mut app, "ll");
