@@ -31,16 +31,16 @@ impl Notes {
     pub(super) fn remove(&mut self, cell: Cell, digits: DigitSet) {
         let (seen, removed) = self.of(cell);
         let digits = *seen & digits;
-        *seen = *seen - digits;
-        *removed = *removed | digits;
+        *seen -= digits;
+        *removed |= digits;
     }
 
     /// Gives back those of the digits that were removed.
     pub(super) fn give_back(&mut self, cell: Cell, digits: DigitSet) {
         let (seen, removed) = self.of(cell);
         let digits = *removed & digits;
-        *seen = *seen | digits;
-        *removed = *removed - digits;
+        *seen |= digits;
+        *removed -= digits;
     }
 
     /// Makes these the notes of the cell; no other will come back.

@@ -155,6 +155,10 @@ impl Play {
         let cells: CellSet = cells.filter_map(|&index| Cell::from_index(index)).collect();
         let digit = Digit::new(self.digit);
         let needed = || digit.ok_or_else(|| Failure::new("expected a digit from 1 to 9"));
+        let mut note = |kind| {
+            let noted = game.toggle_note(cells, kind, needed()?);
+            noted.map_err(Failure::new)
+        };
         match self.action {
             Action::Save => return Ok(Some(game.to_text())),
             Action::Write => return Ok(Some(game.board().line())),
@@ -165,11 +169,8 @@ impl Play {
             Action::Open => *game = self.text.parse().map_err(Failure::new)?,
             Action::Know => game.set_solution(failure::grid(&self.text)?),
             Action::Digit => game.toggle_digit(cells, needed()?).map_err(Failure::new)?,
-            Action::Note | Action::Corner => {
-                let is_corner = self.action == Action::Corner;
-                let kind = if is_corner { NoteKind::Corner } else { NoteKind::Candidate };
-                game.toggle_note(cells, kind, needed()?).map_err(Failure::new)?;
-            }
+            Action::Note => note(NoteKind::Candidate)?,
+            Action::Corner => note(NoteKind::Corner)?,
             Action::Erase => game.erase(cells).map_err(Failure::new)?,
             Action::Colour => game.cycle_colour(cells, digit),
             Action::Given => {
