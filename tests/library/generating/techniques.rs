@@ -29,8 +29,7 @@ fn named(names: &str) -> TechniqueSet {
 fn assert_needed(options: &Options) {
     let wanted = options.technique.expect("there is one") & options.allowed();
     let generator = options.generator().expect("such puzzles are possible");
-    let count = 2 * effort() as usize;
-    for made in generator.puzzles(1).take(count) {
+    for made in generator.puzzles(1).take(effort() as usize) {
         let made = made.expect("it is found");
         let mut path = SolvePath::new(&made.puzzle, options.allowed());
         let steps: Vec<PathStep> = path.by_ref().collect();

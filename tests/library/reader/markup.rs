@@ -150,11 +150,11 @@ fn unbounded_markup_is_read_in_constant_memory() {
 /// A piece of a line of markup, and the puzzle that it holds, if any.
 fn element() -> impl Strategy<Value = (String, Option<&'static str>)> {
     prop_oneof![
-        prop_oneof![Just(CLASSIC), Just(ANTI), Just(INKALA)]
+        4 => prop_oneof![Just(CLASSIC), Just(ANTI), Just(INKALA)]
             .prop_map(|cells| (game(cells), Some(cells))),
-        "</?[a-z ]{0,100}>".prop_map(|element| (element, None)),
-        ("<[a-z]{1,5}>", "[a-z \u{e9}]{0,100}").prop_map(|(element, text)| (element + &text, None)),
-        (65_400..65_700_usize).prop_map(|length| (format!("<{}81", "a ".repeat(length / 2)), None)),
+        4 => "</?[a-z ]{0,100}>".prop_map(|element| (element, None)),
+        4 => ("<[a-z]{1,5}>", "[a-z \u{e9}]{0,100}").prop_map(|(element, text)| (element + &text, None)),
+        1 => (65_400..65_700_usize).prop_map(|length| (format!("<{}81", "a ".repeat(length / 2)), None)),
     ]
 }
 

@@ -107,7 +107,7 @@ fn regular_grids() -> Vec<Candidates> {
 #[test]
 fn regular_candidates_have_one_form_too() {
     limit_time();
-    for candidates in regular_grids() {
+    for candidates in share(regular_grids()) {
         let form = canonical_candidates(&candidates).form;
         for number in share(1..100).map(|step| step * (Symmetry::COUNT / 100) + 12_345_678) {
             let change = Symmetry::from_number(number).expect("a symmetry");

@@ -326,7 +326,7 @@ fn a_note_says_which_techniques_are_allowed() {
 fn explain_with_the_same_techniques_uses_the_one_that_is_needed() {
     let sets = ["--techniques=all", "--without=rated-chains,w-wing"];
     let arguments = [
-        &["2", "--seed=1", "--technique=finned-jellyfish"],
+        &["2", "--seed=1", "--technique=finned-swordfish"],
         &sets[..],
     ]
     .concat();
@@ -336,7 +336,7 @@ fn explain_with_the_same_techniques_uses_the_one_that_is_needed() {
         sudoku(&explain)
             .assert()
             .code(0)
-            .stdout(contains("Finned Jellyfish\nSolved in "));
+            .stdout(contains("Finned Swordfish\nSolved in "));
     }
 }
 

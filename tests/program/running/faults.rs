@@ -221,12 +221,12 @@ fn a_connection_that_is_reset_is_an_error() {
 #[cfg(target_os = "linux")]
 #[test]
 fn an_overlong_line_takes_bounded_memory_and_the_next_is_solved() {
-    let script = r#"ulimit -v 200000; exec "$0" solve --threads=1"#;
+    let script = r#"ulimit -v 100000; exec "$0" solve --threads=1"#;
     let mut child = spawn_in_shell(script, Stdio::piped());
     let mut input = child.stdin.take().expect("a pipe");
     let writer = thread::spawn(move || {
         let part = vec![b'5'; 1 << 20];
-        for _ in 0..300 {
+        for _ in 0..150 {
             input.write_all(&part).expect("it reads on");
         }
         write!(input, "\n{CLASSIC}\n").expect("it reads on");
