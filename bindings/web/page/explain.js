@@ -19,13 +19,22 @@ let explained = explanationOf();
 /** The origin of steps: the board, the techniques, and the number of workers that ended before the one that knows them. */
 const originNow = () => [app.board, app.techniques, app.slow.ends];
 
-/** Explains the puzzle on the board, from its givens. */
-export async function explain() {
-  const { puzzle, techniques: { base, without } } = app;
-  const answer = await begin(words.explaining, "sections", { puzzle, techniques: [base], without }, explain);
+/** Explains the puzzle from its givens, or goes on from the board. */
+export async function explain(isFromBoard = false) {
+  const { puzzle, techniques, board: { placed, noted } } = app;
+  if (isFromBoard && app.hasMistakes) {
+    leave();
+    return deepenHint();
+  }
+  const position = isFromBoard ? positionOf(app) : { puzzle, techniques: [techniques.base], without: techniques.without };
+  const answer = await begin(words.explaining, "sections", position, () => explain(isFromBoard));
   if (!answer) return;
   explained = explanationOf(answer.sections);
-  draw(make("p", { class: "summary" }, answer.summary));
+  const start = select("from", [["", words.fromGivens], ["board", words.fromBoard]]);
+  start.value = isFromBoard ? "board" : "";
+  start.addEventListener("change", () => explain(Boolean(start.value)));
+  const isBegun = [...placed, ...noted].some(Boolean);
+  draw(...(isBegun ? [field(words.from, start)] : []), make("p", { class: "summary" }, answer.summary));
   show(1, false);
 }
 

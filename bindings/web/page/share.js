@@ -4,6 +4,9 @@ import { app } from "./app.js";
 import { button, field, make, openDialog } from "./page.js";
 import { words } from "./words.js";
 
+/** The sites that links lead to, by the names of their formats. */
+const SITES = { "f-puzzles": "f-puzzles", sudokupad: "SudokuPad", sudokuwiki: "sudokuwiki" };
+
 const bare = () => location.href.split("#")[0];
 const link = (line = app.puzzle) => `${bare()}#${line}`;
 
@@ -48,18 +51,19 @@ export function share() {
       text.select();
     }
   };
-  const written = format => () => app.quick.ask("write", { puzzle: app.puzzle, format });
+  const written = format => async () => (await app.quick.ask("write", { puzzle: app.puzzle, format })).trim();
   openDialog(
     words.shareTitle,
     make(
       "div",
       { class: "actions" },
       button(words.copyLink, () => copy(async () => link()), { autofocus: true }),
-      button(words.copyLine, () => copy(async () => (await written("line")()).trim())),
+      button(words.copyLine, () => copy(written("line"))),
       button(words.copyGrid, () => copy(written("grid"))),
       button(words.copySvg, () => copy(written("svg"))),
       button(words.copyGame, () => copy(async () => link(app.game.write("write")))),
       button(words.saveFile, saveFile),
+      ...Object.entries(SITES).map(([format, site]) => button(words.linkTo(site), () => copy(written(format)))),
     ),
     message,
     field(words.shareText, text),

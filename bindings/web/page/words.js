@@ -130,6 +130,7 @@ export const words = {
   copyLine: "Copy as line",
   copyGrid: "Copy as grid",
   copySvg: "Copy as SVG",
+  linkTo: site => `Link to ${site}`,
   saveFile: "Save the game",
   copied: "Copied.",
   notCopied: "The browser does not let this page copy. Select the text and copy it.",
@@ -163,6 +164,9 @@ export const words = {
   last: "Last",
   stepOf: (number, all) => `Step ${number} of ${all}`,
   explaining: "Explaining …",
+  from: "From",
+  fromGivens: "the givens",
+  fromBoard: "what is on the board",
 
   helpTitle: "Keys",
   keys: [

@@ -21,13 +21,13 @@ use crate::request::Object;
 
 /// The puzzle that is wanted among all.
 #[derive(Debug, Default)]
-pub(crate) struct Which {
+pub(crate) struct SeedAndIndex {
     seed: u64,
     /// The index of the puzzle among those of the seed.
     skip: u64,
 }
 
-impl MoreArguments for Which {
+impl MoreArguments for SeedAndIndex {
     #[cfg(feature = "package")]
     const NAMES: &[&str] = &["seed", "skip", "timeLimit"];
 
@@ -52,8 +52,8 @@ struct Made<'a> {
 }
 
 #[inline(never)]
-pub(crate) fn answer(asked: &Asked<Options, Which>) -> Result<Vec<u8>, Failure> {
-    let Which { seed, skip } = asked.more;
+pub(crate) fn answer(asked: &Asked<Options, SeedAndIndex>) -> Result<Vec<u8>, Failure> {
+    let SeedAndIndex { seed, skip } = asked.more;
     let generator = asked.verb.generator().map_err(Failure::new)?;
     #[cfg(not(feature = "package"))]
     let (generator, progress) = with_progress(generator);

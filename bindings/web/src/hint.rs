@@ -89,8 +89,7 @@ fn hinted(asked: &Asked<Hint, Game>, puzzle: &Puzzle) -> Result<Hinted, Failure>
 
 impl Game {
     /// Returns true if there is none beside the puzzle.
-    #[cfg(feature = "package")]
-    const fn is_none(&self) -> bool {
+    pub(crate) const fn is_none(&self) -> bool {
         self.digits.is_none() && self.noted.is_none()
     }
 

@@ -13,6 +13,7 @@ mod generate;
 mod hint;
 #[cfg(not(feature = "package"))]
 mod look_up;
+#[cfg(not(feature = "package"))]
 mod page;
 #[cfg(not(feature = "package"))]
 mod play;

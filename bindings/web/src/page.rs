@@ -7,11 +7,12 @@ use sudoku::generate::PatternSymmetry;
 use sudoku::logic::{Difficulty, GlossaryEntry, glossary};
 use sudoku::picture::{Drawing, Explanation, Section, inline_style, legend};
 use sudoku::rating::Level;
-use sudoku::text::{Entry, Reader};
-use sudoku::verbs::Explain;
+use sudoku::text::{Details, Entry, PuzzleWriter, Reader};
+use sudoku::verbs::{Explain, Verb as _};
 
 use crate::asked::Asked;
 use crate::failure::{self, Failure};
+use crate::hint::Game;
 
 /// No more puzzles of a text are offered.
 const MOST: usize = 1000;
@@ -74,19 +75,20 @@ impl Found {
 #[derive(Debug, Deserialize)]
 pub(crate) struct Write {
     puzzle: String,
-    /// `line`, `grid` or `svg`.
+    /// `svg`, or one of the library's formats for puzzles.
     format: String,
 }
 
 impl Write {
     pub(crate) fn answer(&self) -> Result<String, Failure> {
         let puzzle = failure::puzzle(&self.puzzle)?;
-        match self.format.as_str() {
-            "line" => Ok(format!("{}\n", puzzle.grid().line())),
-            "grid" => Ok(format!("{}\n", puzzle.grid())),
-            "svg" => Ok(Drawing::of_puzzle(&puzzle).to_svg()),
-            _ => Err(Failure::new("expected line, grid or svg")),
+        if self.format == "svg" {
+            return Ok(Drawing::of_puzzle(&puzzle).to_svg());
         }
+        let format = self.format.parse().map_err(Failure::new)?;
+        let mut text = Vec::new();
+        PuzzleWriter::new(format).write(&mut text, &puzzle, &Details::default());
+        String::from_utf8(text).map_err(Failure::new)
     }
 }
 
@@ -97,8 +99,15 @@ pub(crate) struct Sections {
     summary: String,
 }
 
-pub(crate) fn sections(asked: &Asked<Explain>) -> Result<Sections, Failure> {
-    let (puzzle, explained) = asked.answer_one()?;
+/// Explains the puzzle, or how to go on with a game.
+pub(crate) fn sections(asked: &Asked<Explain, Game>) -> Result<Sections, Failure> {
+    let mut puzzle = asked.puzzle()?;
+    if !asked.more.is_none() {
+        let givens = puzzle.grid().filled();
+        let position = asked.more.position(&puzzle)?;
+        puzzle = position.with_givens(givens).into();
+    }
+    let explained = asked.in_time(|| asked.verb.answer_one(&puzzle));
     let explanation = Explanation {
         title: "",
         puzzle: &puzzle,

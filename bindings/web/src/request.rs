@@ -1,6 +1,8 @@
 //! Requests: the name of a function with its arguments, as in `{"rate":{"puzzle":"53..7…"}}`.
 
-use serde::{Deserialize, Deserializer, Serialize};
+#[cfg(not(feature = "package"))]
+use serde::Deserializer;
+use serde::{Deserialize, Serialize};
 use sudoku::generate::Options;
 use sudoku::verbs::{Answer, Check, Explain, Hint, Rate, Record};
 #[cfg(feature = "package")]
@@ -9,9 +11,9 @@ use sudoku::{Grid, Puzzle};
 
 use crate::asked::Asked;
 use crate::failure::Failure;
-use crate::{generate, hint, page};
+use crate::{generate, hint};
 #[cfg(not(feature = "package"))]
-use crate::{look_up, play, steps};
+use crate::{look_up, page, play, steps};
 
 /// A function and its arguments.
 #[derive(Debug, Deserialize)]
@@ -26,14 +28,17 @@ enum Request {
     #[cfg(feature = "package")]
     Explain(Asked<Explain>),
     Hint(Asked<Hint, hint::Game>),
-    Generate(Asked<Options, generate::Which>),
+    Generate(Asked<Options, generate::SeedAndIndex>),
     #[cfg(feature = "package")]
     Canonical(Asked<Canonical>),
+    #[cfg(not(feature = "package"))]
     #[serde(deserialize_with = "apart")]
     Read(page::Read),
+    #[cfg(not(feature = "package"))]
     #[serde(deserialize_with = "apart")]
     Write(page::Write),
-    Sections(Asked<Explain>),
+    #[cfg(not(feature = "package"))]
+    Sections(Asked<Explain, hint::Game>),
     #[cfg(not(feature = "package"))]
     #[serde(deserialize_with = "apart")]
     Play(play::Play),
@@ -41,12 +46,14 @@ enum Request {
     Steps(Asked<Hint, hint::Game>),
     #[cfg(not(feature = "package"))]
     Step(steps::Chosen),
+    #[cfg(not(feature = "package"))]
     Glossary(page::Glossary),
     #[cfg(not(feature = "package"))]
     LookUp(look_up::LookUp),
 }
 
 /// Reads the arguments in a function of their own, as for [`Asked::answer`].
+#[cfg(not(feature = "package"))]
 #[inline(never)]
 fn apart<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
     T::deserialize(deserializer)
@@ -81,15 +88,19 @@ impl Request {
             Self::Generate(asked) => generate::answer(&asked),
             #[cfg(feature = "package")]
             Self::Canonical(asked) => asked.answer(),
+            #[cfg(not(feature = "package"))]
             Self::Read(request) => found(&request.answer()),
+            #[cfg(not(feature = "package"))]
             Self::Write(request) => found(&request.answer()?),
             #[cfg(not(feature = "package"))]
             Self::Play(request) => found(&request.answer()?),
+            #[cfg(not(feature = "package"))]
             Self::Sections(asked) => found(&page::sections(&asked)?),
             #[cfg(not(feature = "package"))]
             Self::Steps(asked) => found(&steps::list(&asked)?),
             #[cfg(not(feature = "package"))]
             Self::Step(request) => found(&request.answer()?),
+            #[cfg(not(feature = "package"))]
             Self::Glossary(request) => found(&request.answer()),
             #[cfg(not(feature = "package"))]
             Self::LookUp(request) => found(&request.answer()),
@@ -98,6 +109,7 @@ impl Request {
 }
 
 /// The text of an answer that is not about a puzzle.
+#[cfg(not(feature = "package"))]
 #[inline(never)]
 pub(crate) fn found(answer: &impl Serialize) -> Result<Vec<u8>, Failure> {
     object("answer", answer).map_err(Failure::new)

@@ -104,7 +104,16 @@ export const EXCHANGE = {
     assert.deepEqual([link, line], [`${page.address}#${EASY}`, EASY]);
     assert(svg.startsWith("<?xml") && svg.split("<text ").length === 31, svg);
     await page.press("Escape");
-    for (const written of [line, grid]) {
+    await page.click("#share");
+    for (let number = 7; number <= 9; number++) {
+      await page.click(`dialog .actions button:nth-child(${number})`);
+      await until(() => page.run(number => window.copied.length === number - 1, number), `button ${number} copies nothing`);
+    }
+    await page.press("Escape");
+    const links = (await page.run(() => window.copied)).slice(5);
+    const sites = ["https://f-puzzles.com/?load=", "https://sudokupad.app/", "https://www.sudokuwiki.org/"];
+    assert(sites.every((site, index) => links[index].startsWith(site)), links.join("\n"));
+    for (const written of [line, grid, ...links]) {
       await page.paste(HARD);
       await page.expectBoard(HARD);
       await page.paste(written);

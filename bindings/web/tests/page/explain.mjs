@@ -53,6 +53,22 @@ export const EXPLAIN = {
     assert(await page.count(".lights circle.shows") > 2);
   },
 
+  async "the explanation goes on from the board, if that is wanted"(page) {
+    await explain(page, EASY, 51);
+    assert.equal(await page.count("select[name=from]"), 0, "there is nothing on the board");
+    await page.press("Escape", "Home", "ArrowRight", "ArrowRight", "4");
+    await page.type("E");
+    await page.wait("count", "of 51");
+    await page.tab.select("select[name=from]", "board");
+    await page.wait("count", "Step 1 of 50");
+    assert.equal(await page.count("#steps li"), 52);
+    await page.press("Escape", "Home", "ArrowRight", "ArrowRight", "9");
+    await page.type("E");
+    await page.wait("count", "of 51");
+    await page.tab.select("select[name=from]", "board");
+    await page.wait("hint-words", "contradicts");
+  },
+
   async "all steps that apply are listed, by technique, in the place that was left, and carried out"(page) {
     await page.play(HARD);
     await page.type("H");
