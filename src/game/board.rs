@@ -12,7 +12,7 @@ pub struct Board {
     /// The digits that the player has placed. A cell has a given, or a placed digit, or neither.
     pub(super) placed: Grid,
     /// The player's notes, in the order of their kinds.
-    notes: [Notes; 2],
+    notes: [Notes; NoteKind::ALL.len()],
     /// The colours of candidates and, without a digit, of cells, in the order of these.
     pub(super) colours: Vec<(Coloured, Colour)>,
 }
@@ -65,7 +65,7 @@ impl Board {
         Self {
             givens,
             placed: Grid::EMPTY,
-            notes: [Notes::NONE; 2],
+            notes: [Notes::NONE; NoteKind::ALL.len()],
             colours: Vec::new(),
         }
     }
@@ -133,6 +133,11 @@ impl Board {
     /// The notes of a kind.
     pub(super) const fn notes(&self, kind: NoteKind) -> &Notes {
         &self.notes[kind as usize]
+    }
+
+    /// The notes in the cell, of each kind.
+    fn notes_in(&self, cell: Cell) -> [DigitSet; NoteKind::ALL.len()] {
+        NoteKind::ALL.map(|kind| self.notes(kind).seen[cell.index()])
     }
 
     /// The notes of a kind, to be changed.
@@ -230,10 +235,10 @@ impl Board {
 
     /// Takes all notes away; none will come back.
     pub(super) const fn clear_notes(&mut self) {
-        self.notes = [Notes::NONE; 2];
+        self.notes = [Notes::NONE; NoteKind::ALL.len()];
     }
 
-    /// Makes these the candidates noted.
+    /// Makes these the noted candidates.
     pub(super) fn note(&mut self, candidates: &Candidates) {
         for cell in Cell::ALL {
             let notes = self.notes_mut(NoteKind::Candidate);
@@ -247,8 +252,8 @@ impl Board {
     pub(super) fn is_sound(&self) -> bool {
         Cell::ALL.into_iter().all(|cell| {
             let is_filled_once = self.givens[cell].is_none() || self.placed[cell].is_none();
-            let has_notes = !(self.noted(cell) | self.corners(cell)).is_empty();
-            is_filled_once && (self.digit(cell).is_none() || !has_notes)
+            let has_no_notes = self.notes_in(cell).iter().all(|notes| notes.is_empty());
+            is_filled_once && (self.digit(cell).is_none() || has_no_notes)
         })
     }
 
@@ -260,8 +265,7 @@ impl Board {
         found.or_else(|| {
             let looks = |board: &Self, cell: Cell| {
                 let own = board.colours().filter(|(coloured, ..)| *coloured == cell);
-                let notes = (board.noted(cell), board.corners(cell));
-                (notes, own.collect::<Vec<_>>())
+                (board.notes_in(cell), own.collect::<Vec<_>>())
             };
             let mut cells = Cell::ALL.into_iter();
             cells.find(|&cell| looks(self, cell) != looks(other, cell))

@@ -1,17 +1,15 @@
 //! A board on a line, for an address: 81 cells, without the score and the colours.
 //!
 //! ```text
-//! 53-bdA.._c9…    given 5, given 3, candidates 2 and 4, placed 1, two blanks, 3 in a corner, given 9
+//! 53-bdA..-_c9…    given 5, given 3, candidates 2 and 4, placed 1, two blanks, corner note 3, given 9
 //! ```
 
 use std::fmt::Write as _;
-use std::str::FromStr;
+use std::iter::Peekable;
+use std::str::{Bytes, FromStr};
 
 use super::{Board, NoteKind};
 use crate::{Cell, Digit, DigitSet};
-
-/// The marks before the notes of a kind.
-const MARKS: [(u8, NoteKind); 2] = [(b'-', NoteKind::Candidate), (b'_', NoteKind::Corner)];
 
 /// The text is not a board on a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -19,31 +17,28 @@ const MARKS: [(u8, NoteKind); 2] = [(b'-', NoteKind::Candidate), (b'_', NoteKind
 pub struct BoardLineError;
 
 impl Board {
-    /// The board on a line: a given is its digit, a placed digit a letter from `A` to `I`, a blank `.`; noted candidates are
-    /// `-` and letters from `a` to `i`, and notes in corners `_` and such letters. A puzzle on which nothing has been done is
-    /// its own line.
+    /// The board on a line: a given is its digit, a placed digit a letter from `A` to `I`, a blank `.`, and notes are `-` and
+    /// letters from `a` to `i`, with `_` before corner notes. A puzzle on which nothing has been done is its own line.
     #[must_use]
     pub fn line(&self) -> String {
         let letter = |first: u8, digit: Digit| char::from(first + digit.get() - 1);
         let mut line = String::new();
         for cell in Cell::ALL {
-            let start = line.len();
+            let (noted, corners) = (self.noted(cell), self.corners(cell));
             match (self.givens[cell], self.placed[cell]) {
                 (Some(given), _) => {
                     let _ = write!(line, "{given}");
                 }
                 (_, Some(placed)) => line.push(letter(b'A', placed)),
-                _ => {}
-            }
-            for (mark, kind) in MARKS {
-                let noted = self.notes(kind).seen[cell.index()];
-                if !noted.is_empty() {
-                    line.push(char::from(mark));
+                _ if (noted | corners).is_empty() => line.push('.'),
+                _ => {
+                    line.push('-');
                     line.extend(noted.iter().map(|digit| letter(b'a', digit)));
+                    if !corners.is_empty() {
+                        line.push('_');
+                        line.extend(corners.iter().map(|digit| letter(b'a', digit)));
+                    }
                 }
-            }
-            if line.len() == start {
-                line.push('.');
             }
         }
         line
@@ -58,29 +53,25 @@ impl FromStr for Board {
         let mut marks = text.bytes().peekable();
         let mut board = Self::EMPTY;
         for cell in Cell::ALL {
-            let mut has_notes = false;
-            for (mark, kind) in MARKS {
-                if marks.next_if_eq(&mark).is_some() {
-                    let mut noted = DigitSet::EMPTY;
-                    while let Some(digit) = marks.peek().and_then(|&mark| digit(mark, b'a')) {
-                        if noted.contains(digit) {
-                            return Err(BoardLineError);
-                        }
-                        noted = noted.with(digit);
-                        marks.next();
-                    }
-                    if noted.is_empty() {
-                        return Err(BoardLineError);
-                    }
-                    board.notes_mut(kind).set(cell, noted);
-                    has_notes = true;
-                }
-            }
-            if has_notes {
-                continue;
-            }
             match marks.next().ok_or(BoardLineError)? {
                 b'.' => {}
+                b'-' => {
+                    let noted = take_letters(&mut marks)?;
+                    board.notes_mut(NoteKind::Candidate).set(cell, noted);
+                    let has_corners = marks.next_if_eq(&b'_').is_some();
+                    if has_corners {
+                        let corners = take_letters(&mut marks)?;
+                        board.notes_mut(NoteKind::Corner).set(cell, corners);
+                    }
+                    let last = if has_corners {
+                        board.corners(cell)
+                    } else {
+                        noted
+                    };
+                    if last.is_empty() {
+                        return Err(BoardLineError);
+                    }
+                }
                 mark => match digit(mark, b'1') {
                     Some(given) => board.givens.set(cell, Some(given)),
                     None => board
@@ -91,6 +82,19 @@ impl FromStr for Board {
         }
         marks.next().map_or(Ok(board), |_| Err(BoardLineError))
     }
+}
+
+/// The digits of the next letters, each of which stands there once.
+fn take_letters(marks: &mut Peekable<Bytes>) -> Result<DigitSet, BoardLineError> {
+    let mut digits = DigitSet::EMPTY;
+    while let Some(digit) = marks.peek().and_then(|&mark| digit(mark, b'a')) {
+        if digits.contains(digit) {
+            return Err(BoardLineError);
+        }
+        digits = digits.with(digit);
+        marks.next();
+    }
+    Ok(digits)
 }
 
 /// The digit of a mark, where this one is for the digit 1.

@@ -17,7 +17,7 @@ mod steps;
 use std::time::Duration;
 
 use crate::logic::Step;
-use crate::{Candidate, Cell, CellSet, Digit, Grid, ToPuzzle as _};
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, ToPuzzle as _};
 
 pub use best_times::BestTimes;
 pub use board::{Board, Colour};
@@ -263,6 +263,7 @@ impl Game {
                 candidates.eliminate(cell, digit);
                 let notes = board.notes_mut(NoteKind::Candidate);
                 notes.set(cell, candidates.digits_in(cell));
+                board.notes_mut(NoteKind::Corner).eliminate(cell, digit);
             }
             if let Some(Candidate { cell, digit }) = placement
                 && board.givens[cell].is_none()
@@ -279,7 +280,8 @@ impl Game {
                 board.take_away(cell);
             }
             for cell in mistakes.noted {
-                board.clear(cell);
+                let notes = board.notes_mut(NoteKind::Candidate);
+                notes.set(cell, DigitSet::EMPTY);
             }
         });
     }

@@ -12,6 +12,11 @@ pub enum NoteKind {
     Corner,
 }
 
+impl NoteKind {
+    /// Both kinds.
+    pub const ALL: [Self; 2] = [Self::Candidate, Self::Corner];
+}
+
 /// The notes of one kind.
 #[derive(Debug, Clone)]
 pub(super) struct Notes {
@@ -54,11 +59,19 @@ impl Notes {
         let has_digit = |cell: Cell| self.seen[cell.index()].contains(digit);
         let is_there = cells.iter().all(has_digit);
         for cell in cells {
-            let (seen, removed) = self.of(cell);
-            let others = seen.without(digit);
-            *seen = if is_there { others } else { others.with(digit) };
-            *removed = removed.without(digit);
+            self.eliminate(cell, digit);
+            if !is_there {
+                let (seen, _) = self.of(cell);
+                *seen = seen.with(digit);
+            }
         }
+    }
+
+    /// Takes the digit away for good.
+    pub(super) fn eliminate(&mut self, cell: Cell, digit: Digit) {
+        let (seen, removed) = self.of(cell);
+        *seen = seen.without(digit);
+        *removed = removed.without(digit);
     }
 
     /// The notes of the cell, seen and removed.

@@ -58,7 +58,7 @@ fn change() -> impl Strategy<Value = Change> {
     let cell = || select(Cell::ALL.to_vec());
     let cells = || vec(cell(), 1..4).prop_map(CellSet::from_iter);
     let digit = || select(Digit::ALL.to_vec());
-    let kind = || select(vec![NoteKind::Candidate, NoteKind::Corner]);
+    let kind = || select(NoteKind::ALL.to_vec());
     prop_oneof![
         8 => (cells(), digit()).prop_map(|(cells, digit)| Change::Digit(cells, digit)),
         8 => (cells(), kind(), digit()).prop_map(|(cells, kind, digit)| Change::Note(cells, kind, digit)),
@@ -344,13 +344,13 @@ proptest! {
 }
 
 #[test]
-fn notes_in_corners_are_no_candidates_but_go_and_come_back_with_digits_as_these_do() {
+fn corner_notes_are_no_candidates_but_go_and_come_back_with_digits_as_these_do() {
     let mut game = Game::new(Board::of(grid(CLASSIC)));
     let candidates = game.board().candidates();
     let [one, peer, filled] = ["r1c3", "r1c4", "r1c6"].map(|name| name.parse().expect("a cell"));
     let (cells, digit) = (CellSet::from_iter([one, peer]), Digit::ALL[1]);
     toggle(&mut game, filled, Digit::ALL[7]);
-    for kind in [NoteKind::Corner, NoteKind::Candidate] {
+    for kind in NoteKind::ALL {
         game.toggle_note(cells.with(filled), kind, digit)
             .expect("two are free");
     }
@@ -439,6 +439,33 @@ fn notes_that_a_wrong_digit_removes_are_not_mistakes() {
 }
 
 #[test]
+fn notes_of_each_kind_have_their_place_in_links_and_saved_games() {
+    let mut game = Game::new(Board::of(grid(CLASSIC)));
+    for (cells, kind) in [("r1c3 r1c4", 0), ("r1c4 r1c6", 1), ("r1c7", 0), ("r1c8", 1)] {
+        let cells = cells.split(' ').map(|name| name.parse().expect("a cell"));
+        game.toggle_note(cells.collect(), NoteKind::ALL[kind], Digit::ALL[1])
+            .expect("they are no givens");
+    }
+    let line = game.board().line();
+    assert!(line.starts_with("53-b-b_b7-_b-b-_b.6"), "{line}");
+    assert_eq!(
+        line.parse::<Board>().expect("it was written"),
+        *game.board()
+    );
+    for wrong in ["-_", "-", "_b", "-bb", "-b_", "-b_bb", "-b_b_c"] {
+        let text = line.replacen("-b-b_b", wrong, 1) + ".";
+        assert!(text.parse::<Board>().is_err(), "{text}");
+    }
+    let saved = game.to_text();
+    assert!(
+        saved.contains("# corners: r1c4=2 r1c6=2 r1c8=2\n"),
+        "{saved}"
+    );
+    let loaded: Game = saved.parse().expect("it was saved");
+    assert_eq!(loaded.board(), game.board());
+}
+
+#[test]
 fn mistakes_are_wrong_digits_and_notes_without_the_right_one() {
     let solution = *sudoku::solver::solve(&grid(CLASSIC))
         .solution()
@@ -458,11 +485,14 @@ fn mistakes_are_wrong_digits_and_notes_without_the_right_one() {
         .expect("no given");
     game.toggle_note(CellSet::of(lacking), NoteKind::Candidate, other(lacking))
         .expect("no given");
+    game.toggle_note(CellSet::of(lacking), NoteKind::Corner, other(lacking))
+        .expect("no given");
     let mistakes = game.board().mistakes(&solution);
     assert_eq!(mistakes.placed.only(), Some(wrong));
     assert_eq!(mistakes.noted.only(), Some(lacking));
     game.remove(&mistakes);
     assert!(game.board().mistakes(&solution).cells().is_empty());
+    assert_eq!(game.board().corners(lacking), DigitSet::of(other(lacking)));
 }
 
 #[test]

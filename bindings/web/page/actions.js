@@ -149,11 +149,12 @@ const KEYS = {
   e: () => setMode(app.mode === "edit" ? "play" : "edit"), E: () => setMode("explain"),
   n: makeNew, N: () => playOther(1), P: () => playOther(-1), o: () => openText(), s: saveFile, "?": showHelp, Escape: putAway,
 };
-const WITH_CONTROL = { z: undo, Z: redo, y: redo };
-/** With Shift, a digit is a candidate noted; with Control, a note in a corner. */
+const WITH_COMMAND = { z: undo, Z: redo, y: redo };
+const WITH_CONTROL = { ...WITH_COMMAND };
+/** With Shift, a digit is a noted candidate; with Control, a corner note. */
 for (const digit of DIGITS) {
   KEYS[digit] = hasShift => pressDigit(digit, hasShift ? "note" : "");
-  WITH_CONTROL[digit] = () => app.mode === "play" && pressDigit(digit, "corner");
+  WITH_CONTROL[digit] = () => pressDigit(digit, "corner");
 }
 
 /** Keys that mean something where a button has the focus. */
@@ -176,7 +177,8 @@ export function onKey(event) {
   if (app.mode === "explain" || event.altKey || isDialogOpen()) return;
   const name = nameOf(event);
   if (event.target.closest("button") && OF_BUTTONS.includes(name)) return;
-  const action = event.ctrlKey || event.metaKey ? WITH_CONTROL[name] : KEYS[name];
+  const keys = event.ctrlKey ? WITH_CONTROL : event.metaKey ? WITH_COMMAND : KEYS;
+  const action = keys[name];
   if (!action) return;
   event.preventDefault();
   action(event.shiftKey);

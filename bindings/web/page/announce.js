@@ -1,7 +1,7 @@
 // Announces every change to the board to screen readers, in a short sentence.
 
 import { app } from "./app.js";
-import { CELLS, digitAt } from "./board.js";
+import { CELLS, digitAt, NOTES } from "./board.js";
 import { contentOf, labelOf } from "./labels.js";
 import { speak } from "./page.js";
 import { words } from "./words.js";
@@ -20,8 +20,8 @@ function changeOf(before, after) {
   const digits = CELLS.filter(cell => digitAt(before, cell) !== digitAt(after, cell));
   const keys = Object.keys({ ...before.colours, ...after.colours });
   const recoloured = keys.filter(key => before.colours[key] !== after.colours[key]).map(key => parseInt(key));
-  const isOther = cell => before.noted[cell] !== after.noted[cell] || before.corners[cell] !== after.corners[cell];
-  const others = CELLS.filter(cell => isOther(cell) || recoloured.includes(cell));
+  const isNotedAnew = cell => NOTES.some(name => before[name][cell] !== after[name][cell]);
+  const others = CELLS.filter(cell => isNotedAnew(cell) || recoloured.includes(cell));
   const cells = digits.length ? digits : others;
   if (cells.length !== 1) return words.changed(cells.length);
   return cells[0] === app.cursor ? contentOf(cells[0]) : labelOf(cells[0], undefined);

@@ -13,7 +13,7 @@ export const digitsOf = set => DIGITS.filter(digit => set & bit(digit));
 const digitsOfLine = line => Array.from(line, mark => Number(mark) || 0);
 export const lineOf = digits => digits.map(digit => digit || ".").join("");
 
-/** The board of an answer: the puzzle as a line, digits, candidates noted, notes in corners, colours and the cells that clash. @returns {any} */
+/** The board of an answer: the puzzle as a line, digits, noted candidates, corner notes, colours and the cells that clash. @returns {any} */
 export const boardOf = ({ givens, placed, colours, ...others }) => ({
   puzzle: givens,
   givens: digitsOfLine(givens),
@@ -22,8 +22,11 @@ export const boardOf = ({ givens, placed, colours, ...others }) => ({
   ...others,
 });
 
+/** The notes of a board, which are bits for each cell. */
+export const NOTES = ["noted", "corners"];
+
 const BLANK = ".".repeat(81);
-export const EMPTY = boardOf({ givens: BLANK, placed: BLANK, noted: CELLS.map(() => 0), corners: CELLS.map(() => 0), colours: [], clashing: [] });
+export const EMPTY = boardOf({ givens: BLANK, placed: BLANK, ...Object.fromEntries(NOTES.map(name => [name, CELLS.map(() => 0)])), colours: [], clashing: [] });
 
 export const digitAt = (board, cell) => board.givens[cell] || board.placed[cell];
 export const digitsOn = board => CELLS.map(cell => digitAt(board, cell));

@@ -21,20 +21,24 @@ const originNow = () => [app.board, app.techniques, app.slow.ends];
 
 /** Explains the puzzle from its givens, or goes on from the board. */
 export async function explain(isFromBoard = false) {
-  const { puzzle, techniques, board: { placed, noted } } = app;
+  const { digits, noted, ...start } = positionOf(app);
   if (isFromBoard && app.hasMistakes) {
     leave();
     return deepenHint();
   }
-  const position = isFromBoard ? positionOf(app) : { puzzle, techniques: [techniques.base], without: techniques.without };
-  const answer = await begin(words.explaining, "sections", position, () => explain(isFromBoard));
+  const request = isFromBoard ? positionOf(app) : start;
+  const answer = await begin(words.explaining, "sections", request, () => explain(isFromBoard));
   if (!answer) return;
+  if (isFromBoard) app.game.act("countHint");
   explained = explanationOf(answer.sections);
-  const start = select("from", [["", words.fromGivens], ["board", words.fromBoard]]);
-  start.value = isFromBoard ? "board" : "";
-  start.addEventListener("change", () => explain(Boolean(start.value)));
-  const isBegun = [...placed, ...noted].some(Boolean);
-  draw(...(isBegun ? [field(words.from, start)] : []), make("p", { class: "summary" }, answer.summary));
+  const choice = select("from", [["", words.fromGivens], ["board", words.fromBoard]]);
+  choice.value = isFromBoard ? "board" : "";
+  choice.addEventListener("change", async () => {
+    await explain(Boolean(choice.value));
+    find("explanation").querySelector("select")?.focus();
+  });
+  const isBegun = app.board.placed.some(Boolean) || noted.some(Boolean);
+  draw(...(isBegun ? [field(words.from, choice)] : []), make("p", { class: "summary" }, answer.summary));
   show(1, false);
 }
 

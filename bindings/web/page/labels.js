@@ -24,7 +24,7 @@ export function contentOf(cell, marks = marksOf()) {
   else if (placed[cell]) parts.push(words.placed(placed[cell]));
   else if (noted[cell]) parts.push(words.noted(digitsOf(noted[cell])));
   else if (!corners[cell]) parts.push(words.blank);
-  if (corners[cell]) parts.push(words.inCorners(digitsOf(corners[cell])));
+  if (corners[cell]) parts.push(words.cornerNotes(digitsOf(corners[cell])));
   for (const { word, set } of marks) if (set.has(cell)) parts.push(word);
   for (let digit = 0; digit <= 9; digit++) {
     const colour = colours[`${cell}.${digit}`];

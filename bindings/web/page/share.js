@@ -4,9 +4,6 @@ import { app } from "./app.js";
 import { button, field, make, openDialog } from "./page.js";
 import { words } from "./words.js";
 
-/** The sites that links lead to, by the names of their formats. */
-const SITES = { "f-puzzles": "f-puzzles", sudokupad: "SudokuPad", sudokuwiki: "sudokuwiki" };
-
 const bare = () => location.href.split("#")[0];
 const link = (line = app.puzzle) => `${bare()}#${line}`;
 
@@ -63,7 +60,7 @@ export function share() {
       button(words.copySvg, () => copy(written("svg"))),
       button(words.copyGame, () => copy(async () => link(app.game.write("write")))),
       button(words.saveFile, saveFile),
-      ...Object.entries(SITES).map(([format, site]) => button(words.linkTo(site), () => copy(written(format)))),
+      ...Object.entries(words.sites).map(([format, site]) => button(words.copyLinkTo(site), () => copy(written(format)))),
     ),
     message,
     field(words.shareText, text),

@@ -1,7 +1,7 @@
 // The board on the page: a grid of cells that the arrow keys move through. Only what has changed is drawn.
 
 import { app } from "./app.js";
-import { bit, CELLS, columnOf, digitAt, DIGITS, digitsOf, rowOf } from "./board.js";
+import { bit, CELLS, columnOf, digitAt, DIGITS, digitsOf, NOTES, rowOf } from "./board.js";
 import { labelOf, marksOf } from "./labels.js";
 import { find, findAll, make, set } from "./page.js";
 import { words } from "./words.js";
@@ -113,7 +113,7 @@ const areColoured = board => Object.keys(board.colours).length > 0;
 
 /** The cells with another content than before. */
 const changedFrom = (before, board) => (before === board ? [] : CELLS.filter(cell =>
-  ["placed", "noted", "corners", "givens"].some(part => board[part][cell] !== before[part][cell])));
+  ["placed", "givens", ...NOTES].some(part => board[part][cell] !== before[part][cell])));
 
 function drawCell(element, names, text) {
   if (element.className !== names) element.className = names;
@@ -124,10 +124,17 @@ function drawCell(element, names, text) {
 /** A rectangle of a path, in thirds of cells. */
 const rectangle = (row, column, height, width) => `M${column} ${row}h${width}v${height}h-${width}z`;
 const paperOf = cell => rectangle(3 * rowOf(cell), 3 * columnOf(cell), 3, 3);
-/** The place of a candidate; in a cell with notes in its corners, that is the middle. */
-const noteOf = (cell, digit) => (app.board.corners[cell]
-  ? rectangle(3 * rowOf(cell) + 1, 3 * columnOf(cell), 1, 3)
-  : rectangle(3 * rowOf(cell) + Math.floor((digit - 1) / 3), 3 * columnOf(cell) + (digit - 1) % 3, 1, 1));
+/** The place of a candidate or, in a cell with corner notes, those of the digit in its text. */
+function noteOf(cell, digit) {
+  const row = 3 * rowOf(cell), column = 3 * columnOf(cell);
+  if (!app.board.corners[cell]) return rectangle(row + Math.floor((digit - 1) / 3), column + (digit - 1) % 3, 1, 1);
+  const rectangles = textOf(cell).split("\n").map((line, index) => {
+    const width = line.length > ROOM ? 0.33 : 0.5;
+    const at = line.indexOf(digit);
+    return at < 0 ? "" : rectangle(row + index, column + 1.5 + (at - line.length / 2) * width, 1, width);
+  });
+  return rectangles.join("");
+}
 
 /** The papers: of the cursor's houses and digit, of colours, and of chosen cells. Cells that only get another paper stay. */
 function pathsOf() {
@@ -137,7 +144,7 @@ function pathsOf() {
   const near = options.isLit ? [rectangle(row, 0, 3, 27), rectangle(0, column, 27, 3), rectangle(row - row % 9, column - column % 9, 9, 9)] : [];
   const same = digit ? CELLS.map(cell => {
     if (digitAt(board, cell)) return digitAt(board, cell) === digit ? paperOf(cell) : "";
-    return board.noted[cell] & bit(digit) ? noteOf(cell, digit) : "";
+    return (board.noted[cell] | board.corners[cell]) & bit(digit) ? noteOf(cell, digit) : "";
   }) : [];
   const coloured = colour => Object.keys(board.colours).filter(key => board.colours[key] === colour).map(key => {
     const [cell, candidate] = key.split(".").map(Number);
@@ -154,27 +161,33 @@ function classesOf(cell, marks) {
   const names = ["cell"];
   if (board.givens[cell]) names.push("given");
   else if (!board.placed[cell] && (board.noted[cell] || board.corners[cell])) names.push("notes");
-  if (board.corners[cell] && digitsOf(board.noted[cell]).length > MOST_IN_LINE) names.push("many");
+  if (board.corners[cell]) names.push(digitsOf(board.noted[cell]).length > ROOM ? "corners tight" : "corners");
   for (const { name, set } of marks) if (set.has(cell)) names.push(name);
   return names.join(" ");
 }
 
-/** The digits in a line of notes that has no room for blanks between them. */
-const MOST_IN_LINE = 5;
+/** A line of notes has room for this many digits; more are smaller. */
+const ROOM = 5;
 
-/** The digit of a cell, or its notes: three lines, each candidate in its place or, between notes in corners, in the middle. */
+/** The digit of a cell, or its notes: three lines, each candidate in its place or, between corner notes, in the middle. */
 function textOf(cell) {
   const { board } = app;
   const own = digitAt(board, cell), noted = board.noted[cell], corners = digitsOf(board.corners[cell]);
   if (own) return String(own);
   if (corners.length) {
-    const above = Math.max(Math.ceil(corners.length / 2), Math.min(corners.length, 2));
-    return [spread(corners.slice(0, above)), digitsOf(noted).join(""), spread(corners.slice(above))].join("\n");
+    const middle = digitsOf(noted).join(""), above = Math.max(2, Math.ceil(corners.length / 2));
+    const spread = digits => spreadOver(Math.max(ROOM, middle.length), digits);
+    return [spread(corners.slice(0, above)), middle, spread(corners.slice(above))].join("\n");
   }
   if (!noted) return "";
   const shown = DIGITS.map(digit => (noted & bit(digit) ? digit : " "));
   return [0, 3, 6].map(start => shown.slice(start, start + 3).join(" ")).join("\n");
 }
 
-/** Digits along the width of a line, the first at its start. */
-const spread = digits => digits.join({ 2: "   ", 3: " " }[digits.length] ?? "").padEnd(MOST_IN_LINE);
+/** A line of this many characters, with digits from end to end; a single one is at the start. */
+function spreadOver(width, digits) {
+  const line = Array(width).fill(" ");
+  const gaps = Math.max(1, digits.length - 1);
+  digits.forEach((digit, index) => { line[Math.round(index * (width - 1) / gaps)] = digit; });
+  return line.join("");
+}

@@ -101,13 +101,14 @@ pub(crate) struct Sections {
 
 /// Explains the puzzle, or how to go on with a game.
 pub(crate) fn sections(asked: &Asked<Explain, Game>) -> Result<Sections, Failure> {
-    let mut puzzle = asked.puzzle()?;
-    if !asked.more.is_none() {
-        let givens = puzzle.grid().filled();
+    let puzzle = asked.puzzle()?;
+    let start = if asked.more.is_none() {
+        puzzle.clone()
+    } else {
         let position = asked.more.position(&puzzle)?;
-        puzzle = position.with_givens(givens).into();
-    }
-    let explained = asked.in_time(|| asked.verb.answer_one(&puzzle));
+        position.with_givens(puzzle.grid().filled()).into()
+    };
+    let explained = asked.in_time(|| asked.verb.answer_one(&start));
     let explanation = Explanation {
         title: "",
         puzzle: &puzzle,

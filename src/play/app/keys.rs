@@ -96,10 +96,7 @@ pub(crate) const HELP: &[(&str, &str)] = &[
     ),
     ("1 to 9", "place a digit, or take it away"),
     ("0 . Del Backspace", "empty the cell"),
-    (
-        "Space, m; M",
-        "type candidates; notes in the corners; and back",
-    ),
+    ("Space, m; M", "type candidates; corner notes; and back"),
     (
         "d",
         "digit first: 1 to 9 choose one, Enter or a click types it",

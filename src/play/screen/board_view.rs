@@ -1,4 +1,4 @@
-//! The board: a frame with the numbers of rows and columns, and in each cell its digit or its candidates.
+//! The board: a frame with the numbers of rows and columns, and in each cell its digit or its notes.
 //!
 //! ```text
 //!  ┌──1─────2─────3──┬     a given           5
@@ -120,34 +120,39 @@ impl Shape {
         }
     }
 
-    /// The points for notes in the corners of the cell, in the order in which they are taken.
-    fn for_corners(self, cell: Cell) -> Vec<Point> {
+    /// The points for this many corner notes: one or two rows from side to side, with as many as there is room for.
+    fn corner_points(self, cell: Cell, number: usize) -> Vec<Point> {
         let Point { x, y } = self.corner(cell);
-        let offsets: &[(u16, u16)] = match self {
-            Self::Small => &[(0, 0), (4, 0), (2, 0), (1, 0), (3, 0)],
-            Self::Large => &[
-                (1, 0),
-                (5, 0),
-                (1, 2),
-                (5, 2),
-                (3, 0),
-                (3, 2),
-                (2, 0),
-                (4, 0),
-                (2, 2),
-            ],
+        let above = match self {
+            Self::Small => number.min(5),
+            Self::Large => number.div_ceil(2).max(number.min(2)),
         };
-        let points = offsets.iter().map(|&(column, row)| Point {
-            x: x + column,
-            y: y + row,
+        let (x, below) = match self {
+            Self::Small => (x, 0),
+            Self::Large => (x + 1, number - above),
+        };
+        let rows = [(y, above), (y + 2, below)];
+        let points = rows.into_iter().flat_map(|(y, number)| {
+            let gaps = number.saturating_sub(1).max(1);
+            let columns = (0..number).map(move |index| (4 * index + gaps / 2) / gaps);
+            columns.filter_map(move |column| {
+                Some(Point {
+                    x: x + u16::try_from(column).ok()?,
+                    y,
+                })
+            })
         });
         points.collect()
     }
 
-    /// The points for this many candidates in the middle of the cell, or for as many as it has room for.
-    fn for_middle(self, cell: Cell, number: usize) -> Vec<Point> {
+    /// The points for this many candidates in the middle of the cell, or for as many as there is room for.
+    fn middle_points(self, cell: Cell, number: usize) -> Vec<Point> {
         let Point { x, y } = self.corner(cell);
-        let width = self.cell_width();
+        let width = match self {
+            // The lower right corner is for signs of the cell.
+            Self::Small => 4,
+            Self::Large => 7,
+        };
         let number = u16::try_from(number).map_or(width, |number| number.min(width));
         let x = x + (width - number) / 2;
         (x..x + number).map(|x| Point { x, y: y + 1 }).collect()
@@ -306,7 +311,7 @@ impl View<'_> {
         }
     }
 
-    /// Draws the candidates at their places or, with notes in the corners, in the middle.
+    /// Draws the candidates at their places or, between corner notes, in the middle.
     fn draw_notes(&self, cell: Cell, canvas: &mut Canvas) {
         let digits = self.candidates(cell);
         let corners = self.app.game.board().corners(cell);
@@ -315,9 +320,10 @@ impl View<'_> {
                 self.draw_candidate(Candidate { cell, digit }, canvas);
             }
         } else {
-            let middle = self.shape.for_middle(cell, digits.len());
-            self.draw_row(cell, digits, &middle, canvas);
-            self.draw_row(cell, corners, &self.shape.for_corners(cell), canvas);
+            let points = self.shape.middle_points(cell, digits.len());
+            self.draw_at(&points, cell, digits, Effects::new(), canvas);
+            let points = self.shape.corner_points(cell, corners.len());
+            self.draw_at(&points, cell, corners, Effects::ITALIC, canvas);
         }
         if self.wrong.contains(cell) {
             let style = self.palette.apply(AnsiColor::Magenta.on_default());
@@ -343,11 +349,19 @@ impl View<'_> {
         }
     }
 
-    /// Draws the digits at these points of the cell. If there are more digits, the last point has an ellipsis.
-    fn draw_row(&self, cell: Cell, digits: DigitSet, points: &[Point], canvas: &mut Canvas) {
+    /// Draws notes of the cell at these points. If there are more of them, the last point has an ellipsis.
+    fn draw_at(
+        &self,
+        points: &[Point],
+        cell: Cell,
+        digits: DigitSet,
+        effects: Effects,
+        canvas: &mut Canvas,
+    ) {
         for (digit, &point) in digits.iter().zip(points) {
             let style = self.note_style(Candidate { cell, digit });
-            canvas.put(point, character(digit), self.palette.apply(style));
+            let style = self.palette.apply(style | effects);
+            canvas.put(point, character(digit), style);
         }
         if let Some(&last) = points.last()
             && digits.len() > points.len()

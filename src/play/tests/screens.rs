@@ -70,7 +70,7 @@ fn the_board_with_notes_on_a_larger_terminal() {
 }
 
 #[test]
-fn candidates_stand_in_the_middle_where_corners_have_notes() {
+fn candidates_stand_between_corner_notes() {
     for (width, height, file) in [
         (80, 24, file!["../../../tests/play/corners.txt"]),
         (100, 34, file!["../../../tests/play/corners-large.txt"]),
@@ -78,7 +78,7 @@ fn candidates_stand_in_the_middle_where_corners_have_notes() {
         let mut app = app(CLASSIC);
         press(
             &mut app,
-            "llM124l26lll12345lm17Mj1jjm123456789M123456789hx6",
+            "llM124l26lll12345lm17Mj1jjm123456789M123456789hx6\nljjM1467m12v",
         );
         let text = text(&screen(&mut app, IN_COLOUR, width, height));
         assert_data_eq!(text, file.raw());

@@ -71,7 +71,7 @@ fn digits_become_notes_after_the_space_bar() {
 }
 
 #[test]
-fn digits_become_notes_in_the_corners_after_m_with_shift() {
+fn digits_become_corner_notes_after_m_with_shift() {
     let mut app = app(CLASSIC);
     press(&mut app, "llM124m3");
     let corners = |app: &App| app.game.board().corners(app.cursor).len();

@@ -149,7 +149,7 @@ export const NAMES = {
           if (getComputedStyle(element).contain === "strict") window.changed.alone++;
           else if (element.getClientRects().length) window.changed.others.push(element.outerHTML);
         }
-      }).observe(document, { subtree: true, childList: true, characterData: true });
+      }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ["class", "hidden", "style"] });
     });
     await page.type("2424");
     const { alone, others } = await page.run(() => window.changed);

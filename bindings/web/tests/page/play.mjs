@@ -111,27 +111,27 @@ export const PLAY = {
     assert.equal(await page.board(), SOLUTION);
   },
 
-  async "notes stand in the corners, and candidates between them"(page) {
+  async "candidates stand between corner notes"(page) {
     await page.play();
     const shown = cell => page.run(cell => document.getElementById(`cell-${cell}`).textContent, cell);
     await page.press("Home", "ArrowRight", "ArrowRight");
     await page.type("M142");
-    assert.equal(await page.label(2), "Row 1, column 3, in corners 1 2 4");
+    assert.equal(await page.label(2), "Row 1, column 3, corner notes 1 2 4");
     assert.equal(await shown(2), "1   2\n\n4    ");
     await page.chord("Control", "4");
     await page.type("m42");
-    assert.equal(await page.label(2), "Row 1, column 3, notes 2 4, in corners 1 2");
+    assert.equal(await page.label(2), "Row 1, column 3, notes 2 4, corner notes 1 2");
     assert.equal(await shown(2), "1   2\n24\n     ");
-    assert.equal(await page.text("spoken"), "notes 2 4, in corners 1 2");
+    assert.equal(await page.text("spoken"), "notes 2 4, corner notes 1 2");
     await page.press("m", "ArrowRight", "2");
-    assert.equal(await page.label(2), "Row 1, column 3, notes 4, in corners 1");
+    assert.equal(await page.label(2), "Row 1, column 3, notes 4, corner notes 1");
     await page.reload();
     await page.type("u");
-    assert.equal(await page.label(2), "Row 1, column 3, notes 2 4, in corners 1 2");
+    assert.equal(await page.label(2), "Row 1, column 3, notes 2 4, corner notes 1 2");
     await page.type("m356");
-    assert.equal(await page.count("#board .many"), 0);
+    assert.equal(await page.count("#board .tight"), 0);
     await page.type("789");
-    assert.equal(await page.count("#board .many"), 1);
+    assert.equal(await page.count("#board .tight"), 1);
   },
 
   async "options outlive a reload: houses are lit, and wrong digits marked"(page) {
