@@ -216,6 +216,27 @@ fn a_cell_a_line_is_read_after_wide_grids() {
 }
 
 #[test]
+fn hyphens_for_blanks_in_a_cell_a_line_are_no_rules() {
+    for (above, between) in [
+        ("", ""),
+        ("---\n", ""),
+        ("=====\n\n", "\n"),
+        ("Title\n\n---\n\n", "---\n"),
+    ] {
+        let mut text = above.to_owned();
+        for (at, cell) in CLASSIC.replace('.', "-").chars().enumerate() {
+            if at > 0 && at % 9 == 0 {
+                text.push_str(between);
+            }
+            text.push(cell);
+            text.push('\n');
+        }
+        let reading = reading(text.as_bytes());
+        assert_eq!(reading.puzzles, [CLASSIC], "{text}\n{reading:?}");
+    }
+}
+
+#[test]
 fn notations_of_languages_are_read() {
     let names = [
         "R",

@@ -160,9 +160,10 @@ pub(super) fn usual_blank(lines: &[BlockLine]) -> Option<u8> {
     if counts.iter().all(|&count| count == 0) {
         counts = count(&mut lines.iter());
         // Rules are drawn with these, but not one mark long.
-        if lines.iter().any(|line| line.text.len() > 1) {
-            counts[usize::from(b'-')] = 0;
-            counts[usize::from(b'=')] = 0;
+        let are_cells = rows().all(|line| line.text.len() == 1);
+        for mark in *b"-=" {
+            let is_cell = |line: &&BlockLine| are_cells && line.text.bytes == [mark];
+            counts[usize::from(mark)] = lines.iter().filter(is_cell).count();
         }
     }
     let best = (0..=u8::MAX).filter(|&byte| counts[usize::from(byte)] > 0);
