@@ -58,15 +58,13 @@ impl FromStr for Board {
                 b'-' => {
                     let noted = take_letters(&mut marks)?;
                     board.notes_mut(NoteKind::Candidate).set(cell, noted);
-                    let has_corners = marks.next_if_eq(&b'_').is_some();
-                    if has_corners {
-                        let corners = take_letters(&mut marks)?;
-                        board.notes_mut(NoteKind::Corner).set(cell, corners);
-                    }
-                    let last = if has_corners {
-                        board.corners(cell)
-                    } else {
-                        noted
+                    let last = match marks.next_if_eq(&b'_') {
+                        Some(_) => {
+                            let corners = take_letters(&mut marks)?;
+                            board.notes_mut(NoteKind::Corner).set(cell, corners);
+                            corners
+                        }
+                        None => noted,
                     };
                     if last.is_empty() {
                         return Err(BoardLineError);
