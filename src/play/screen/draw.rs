@@ -5,9 +5,10 @@
 use anstyle::{AnsiColor, Style};
 use sudoku::Cell;
 
-use super::board_view::{self, Shape};
+use super::board_view;
 use super::canvas::{self, Area, Canvas, Line, Point, Span, line};
 use super::panel;
+use super::shape::Shape;
 use crate::play::app::App;
 use crate::play::app::keys;
 use crate::play::app::question::Question;

@@ -10,9 +10,9 @@ use sudoku::logic::StepLayout;
 use super::{CLASSIC, HARD, app, press, press_to_elimination};
 use crate::play::app::App;
 use crate::play::app::keys::Action;
-use crate::play::screen::board_view::Shape;
 use crate::play::screen::canvas::{Canvas, Tile};
 use crate::play::screen::draw::{Palette, cell_at, draw as screen};
+use crate::play::screen::shape::Shape;
 use crate::support::locale;
 use sudoku::game::{Board, Game};
 
