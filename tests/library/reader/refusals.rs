@@ -216,6 +216,25 @@ fn a_cell_a_line_is_read_after_wide_grids() {
 }
 
 #[test]
+fn a_cell_a_line_may_begin_with_a_row_of_blanks_below_a_list() {
+    let facts = CLASSIC.bytes().zip(0..).filter(|(cell, _)| *cell != b'.');
+    let list: Vec<String> = facts
+        .map(|(cell, at)| format!("{} {} {}\n", at / 9 + 1, at % 9 + 1, char::from(cell)))
+        .collect();
+    let rows = [".........", "..81..3..", "7...5621."].map(str::to_owned);
+    let cells = rows.concat() + ".6.....5.158.6734.97..4.....92..516..3.1...8..15784.3";
+    let puzzle = format!("{cells:.<81}");
+    let cells: Vec<char> = puzzle.chars().collect();
+    let rows = cells.chunks(9).map(|row| {
+        let lines: Vec<String> = row.iter().map(char::to_string).collect();
+        lines.join("\n") + "\n\n"
+    });
+    let text = format!("{}\n\n---\n\n{}", list.concat(), rows.collect::<String>());
+    let reading = reading(text.as_bytes());
+    assert_eq!(reading.puzzles, [CLASSIC, &puzzle], "{text}\n{reading:?}");
+}
+
+#[test]
 fn hyphens_for_blanks_in_a_cell_a_line_are_no_rules() {
     for (above, between) in [
         ("", ""),

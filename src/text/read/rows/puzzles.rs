@@ -25,25 +25,25 @@ pub(super) fn read(lines: &[BlockLine], order: Option<Order>) -> Option<Vec<Item
         return whole;
     }
     let mut all = Vec::new();
-    let mut rest: Option<usize> = None;
-    for part in &parts {
+    // What is unread begins where the last part ended: rows of blanks may stand before the first that has digits.
+    let (mut end, mut has_unread) = (0, false);
+    for part in parts {
         let alone = read_together(&lines[part.clone()], order).filter(|items| is_whole(items));
-        match alone {
-            Some(items) => {
-                if let Some(start) = rest.take() {
-                    all.extend(unread(&lines[start..part.start], order));
-                }
-                all.extend(items);
-            }
-            None => {
-                rest.get_or_insert(part.start);
-            }
+        let Some(items) = alone else {
+            has_unread = true;
+            continue;
+        };
+        if has_unread {
+            all.extend(unread(&lines[end..part.start], order));
         }
+        all.extend(items);
+        (end, has_unread) = (part.end, false);
     }
-    match rest {
-        Some(_) if all.is_empty() => return whole,
-        Some(start) => all.extend(unread(&lines[start..], order)),
-        None => {}
+    if has_unread {
+        if all.is_empty() {
+            return whole;
+        }
+        all.extend(unread(&lines[end..], order));
     }
     Some(all)
 }
