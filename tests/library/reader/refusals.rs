@@ -235,6 +235,26 @@ fn a_cell_a_line_may_begin_with_a_row_of_blanks_below_a_list() {
 }
 
 #[test]
+fn a_row_of_hyphens_with_a_remark_begins_the_next_puzzle() {
+    let zeros = CLASSIC.replace('.', "0");
+    let digits: Vec<char> = zeros.chars().collect();
+    let above = digits.chunks(9).map(|row| {
+        let row: Vec<String> = row.iter().map(char::to_string).collect();
+        row.join(" ") + "\n"
+    });
+    let puzzle = format!("{}{}", ".".repeat(9), &ANTI[9..]);
+    let cells = puzzle.replace('.', "-");
+    let below = (0..9).map(|row| format!("{}   # row {}\n", &cells[9 * row..][..9], row + 1));
+    let text = format!(
+        "{}\n{}",
+        above.collect::<String>(),
+        below.collect::<String>()
+    );
+    let reading = reading(text.as_bytes());
+    assert_eq!(reading.puzzles, [CLASSIC, &puzzle], "{text}\n{reading:?}");
+}
+
+#[test]
 fn hyphens_for_blanks_in_a_cell_a_line_are_no_rules() {
     for (above, between) in [
         ("", ""),

@@ -209,7 +209,10 @@ impl Block {
         if !self.words.is_empty() || !(8..MOST_LINES).contains(&self.lines.len()) {
             return false;
         }
-        let Some(row) = line_kind::without_remark(text) else {
+        let last = self.lines.last();
+        let is_over = last.is_some_and(|last| last.kind == Kind::Blank)
+            && collected::row_count(&self.lines).is_multiple_of(9);
+        let Some(row) = line_kind::without_remark(text).filter(|_| !is_over) else {
             return false;
         };
         let last = collected::last_row(&self.lines);
