@@ -1,7 +1,7 @@
 //! Human techniques: the search for the next step that a person can take, and the words for it.
 //!
 //! A finder is a function from [`Candidates`](crate::board::Candidates) to [`Step`]s. `techniques` has them, one family
-//! to a file; the chains of Sudoku Explainer's scale, which take a search of their own, are in `scale`. `glossary` has
+//! to a file. `glossary` has
 //! the techniques' names and records, and `search` has their order, the search and the path. Finders look at a
 //! `position`, and along a path only where something has changed. `steps` has the results, in words and for pictures.
 //! Uniqueness techniques assume without checking that the puzzle is proper.
@@ -27,7 +27,6 @@
 mod glossary;
 mod position;
 pub mod proof;
-mod scale;
 mod search;
 mod steps;
 mod techniques;

@@ -9,9 +9,9 @@ use crate::board::{Candidate, CellSet};
 use crate::logic::glossary::technique::Technique;
 use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::position::context::Context;
-use crate::logic::scale::Producer;
 use crate::logic::steps::step::Step;
 use crate::logic::techniques::FAMILIES;
+use crate::logic::techniques::Producer;
 
 /// Shows the steps of some techniques to a visitor, until it breaks off.
 ///

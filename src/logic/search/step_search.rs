@@ -1,6 +1,6 @@
 //! The search for steps: it asks the finders in order, within limits.
 //!
-//! The finders are in `techniques` and `scale`.
+//! The finders are in `techniques`.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -12,8 +12,8 @@ use crate::logic::glossary::difficulty::Difficulty;
 use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::position::changes::{ChangeLog, Changes};
 use crate::logic::position::context::Context;
-use crate::logic::scale::{ChainSearch, Extent};
 use crate::logic::steps::step::Step;
+use crate::logic::techniques::{ChainSearch, Extent};
 
 /// The reason why a search ended without knowing the next step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]

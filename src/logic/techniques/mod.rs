@@ -5,7 +5,6 @@
 //! evidence, which implements [`Pattern`]: it says where to look, which marks the candidates have, and has the words.
 //! `tuples` and `bit_rows` are for searches of several families.
 
-use super::scale;
 use prelude::{Finder, Pattern};
 
 mod als;
@@ -17,6 +16,7 @@ mod exotic;
 mod fish;
 mod guardians;
 mod prelude;
+mod rated_chains;
 mod single_digit;
 mod tuples;
 mod uniqueness;
@@ -32,6 +32,7 @@ pub(crate) use basic::single::HiddenSingles;
 pub(super) use chains::alternating_chain::links_in_turn;
 pub(super) use chains::graph::{ChainGraph, ChainGraphs, ChainKind};
 pub(super) use fish::search::FishTable;
+pub(super) use rated_chains::{ChainSearch, Extent, Producer};
 
 /// Lists the families: for each, the types of its evidence, its module and, if it belongs to one, its group.
 macro_rules! families {
@@ -111,7 +112,7 @@ families! {
     AlternatingChain: chains::alternating_chain,
     Kraken: fish::kraken in Fish,
     Template: exotic::template in Exotic,
-    Chains: scale,
+    Chains: rated_chains,
 }
 
 /// A group of families that goes by a name.

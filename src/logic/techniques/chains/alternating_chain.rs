@@ -5,9 +5,9 @@
 
 use super::graph::ChainKind;
 use super::search::chains;
-use crate::logic::scale::length::added_tenths;
 use crate::logic::techniques::als::almost_locked_set::AlmostLockedSet;
 use crate::logic::techniques::prelude::*;
+use crate::logic::techniques::rated_chains::length::added_tenths;
 
 techniques!(
     X_CHAIN = UNRATED_CHAIN {

@@ -4,33 +4,33 @@
 //! [`Run`] follows one assumption; `inner` has the chains within a run.
 
 use super::ancestors::{Ancestors, End, inner_hint};
+use super::implications::{Links, Run};
 use super::inner::{InnerHints, follow_inner};
 use super::nishio::{Suspects, suspects};
 use super::patterns::follow_patterns;
-use super::run::{Links, Run};
 use crate::interrupt::is_interrupted;
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{HOUSES, bits};
-use crate::logic::scale::hint::{Hint, HintKind, Hints};
-use crate::logic::scale::loops::network::{Consequences, Network};
-use crate::logic::scale::numbering::{Id, IdSet, Numbering};
+use crate::logic::techniques::rated_chains::conclusion::{Hint, HintKind, Hints};
+use crate::logic::techniques::rated_chains::cycles::network::{Consequences, Network};
+use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
 /// A request for hints: the position, and the links and further reasoning that runs may use.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::logic::scale) struct RunRequest<'a> {
-    pub(in crate::logic::scale) numbering: &'a Numbering,
-    pub(in crate::logic::scale) position: &'a Masks,
-    pub(in crate::logic::scale) links: Links,
-    pub(in crate::logic::scale) nesting: Nesting,
+pub(in crate::logic::techniques) struct RunRequest<'a> {
+    pub(in crate::logic::techniques) numbering: &'a Numbering,
+    pub(in crate::logic::techniques) position: &'a Masks,
+    pub(in crate::logic::techniques) links: Links,
+    pub(in crate::logic::techniques) nesting: Nesting,
     /// The digits that have changed: a Nishio of any other has been looked for in vain.
-    pub(in crate::logic::scale) changed_digits: u16,
+    pub(in crate::logic::techniques) changed_digits: u16,
     /// True if the evidence of inner chains is remembered.
-    pub(in crate::logic::scale) is_explained: bool,
+    pub(in crate::logic::techniques) is_explained: bool,
 }
 
 /// The reasoning that a run may use beside links.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::scale) enum Nesting {
+pub(in crate::logic::techniques) enum Nesting {
     /// Nothing.
     Links,
     /// Patterns.
@@ -60,14 +60,14 @@ pub(super) type ChainEnd = (usize, End);
 
 /// The runs of a position, and memory for those within them.
 #[derive(Debug, Clone, Default)]
-pub(in crate::logic::scale) struct RunSearch {
+pub(in crate::logic::techniques) struct RunSearch {
     /// Of each candidate the run from off and the run from on.
-    pub(in crate::logic::scale) runs: Vec<Run>,
+    pub(in crate::logic::techniques) runs: Vec<Run>,
     /// True for the runs that have been followed.
     known: Vec<bool>,
     pub(super) ancestors: Ancestors,
     /// The inner hints that the runs have used.
-    pub(in crate::logic::scale) inner: InnerHints,
+    pub(in crate::logic::techniques) inner: InnerHints,
     /// The search within runs.
     deeper: Option<Box<Self>>,
     /// The candidates that may lead to a contradiction, if they are known.
@@ -83,7 +83,7 @@ pub(super) fn run_index(id: Id, is_on: bool) -> usize {
 
 impl RunSearch {
     /// The hints that count, in order.
-    pub(in crate::logic::scale) fn hints(
+    pub(in crate::logic::techniques) fn hints(
         &mut self,
         request: &RunRequest,
         mut hints: Hints,
@@ -106,7 +106,7 @@ impl RunSearch {
         hints.into_sorted()
     }
 
-    pub(in crate::logic::scale) fn start(&mut self, request: &RunRequest) {
+    pub(in crate::logic::techniques) fn start(&mut self, request: &RunRequest) {
         let count = 2 * request.numbering.count;
         self.known.clear();
         self.known.resize(count, false);
@@ -123,7 +123,7 @@ impl RunSearch {
     }
 
     /// Makes sure that the run from the candidate is known; returns its index.
-    pub(in crate::logic::scale) fn run(
+    pub(in crate::logic::techniques) fn run(
         &mut self,
         request: &RunRequest,
         id: Id,
@@ -311,7 +311,7 @@ impl RunSearch {
     }
 
     /// The chains of a hint, in order.
-    pub(in crate::logic::scale) fn chains(
+    pub(in crate::logic::techniques) fn chains(
         &self,
         numbering: &Numbering,
         position: &Masks,

@@ -12,11 +12,11 @@
 
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{HOUSES, only_bit};
-use crate::logic::scale::numbering::{Id, IdSet, Numbering};
+use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
 /// The kind of link by which a node follows from others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::scale) enum Cause {
+pub(in crate::logic::techniques) enum Cause {
     /// It is assumed.
     Assumption,
     /// A link within its cell.
@@ -29,10 +29,10 @@ pub(in crate::logic::scale) enum Cause {
 
 /// The origin of a node: the link and the node at its other end.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::logic::scale) struct Origin {
-    pub(in crate::logic::scale) cause: Cause,
+pub(in crate::logic::techniques) struct Origin {
+    pub(in crate::logic::techniques) cause: Cause,
     /// The node at the other end of the link.
-    pub(in crate::logic::scale) parent: Id,
+    pub(in crate::logic::techniques) parent: Id,
     /// Of an on node in a dynamic run: the digits of its cell or the places of its house that were gone, without which
     /// there would be no strong link.
     pub(super) gone: u16,
@@ -89,16 +89,16 @@ impl Nodes {
 
 /// A pattern or an inner chain that has switched candidates off.
 #[derive(Debug, Clone)]
-pub(in crate::logic::scale) struct Reasoning {
+pub(in crate::logic::techniques) struct Reasoning {
     /// The candidates whose being off it relies on.
     pub(super) parents: Vec<Id>,
     /// The pattern or the chain.
-    pub(in crate::logic::scale) kind: ReasoningKind,
+    pub(in crate::logic::techniques) kind: ReasoningKind,
 }
 
 /// The kinds of reasoning beside links that switch candidates off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::scale) enum ReasoningKind {
+pub(in crate::logic::techniques) enum ReasoningKind {
     /// A pattern.
     Pattern(super::patterns::RunPattern),
     /// A hint of an inner producer, by its index in the search's [`InnerHints`](super::inner::InnerHints).
@@ -107,15 +107,15 @@ pub(in crate::logic::scale) enum ReasoningKind {
 
 /// A node with its origin.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::logic::scale) struct Node {
-    pub(in crate::logic::scale) id: Id,
-    pub(in crate::logic::scale) is_on: bool,
-    pub(in crate::logic::scale) origin: Origin,
+pub(in crate::logic::techniques) struct Node {
+    pub(in crate::logic::techniques) id: Id,
+    pub(in crate::logic::techniques) is_on: bool,
+    pub(in crate::logic::techniques) origin: Origin,
 }
 
 /// The links that a run follows, and its treatment of candidates that are off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::scale) enum Links {
+pub(in crate::logic::techniques) enum Links {
     /// Those of one digit, dynamically.
     Nishio,
     /// All, statically: nothing is removed, and each node has one parent.
@@ -126,12 +126,12 @@ pub(in crate::logic::scale) enum Links {
 
 /// The consequences of an assumption.
 #[derive(Debug, Clone)]
-pub(in crate::logic::scale) struct Run {
+pub(in crate::logic::techniques) struct Run {
     /// The position, in a dynamic run without the candidates found to be off.
     pub(super) position: Masks,
     pub(super) on: Nodes,
     pub(super) off: Nodes,
-    pub(in crate::logic::scale) reasonings: Vec<Reasoning>,
+    pub(in crate::logic::techniques) reasonings: Vec<Reasoning>,
     /// The node that contradicts a registered one of the other state.
     pub(super) contradiction: Option<Node>,
 }

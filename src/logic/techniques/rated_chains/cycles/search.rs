@@ -3,43 +3,43 @@
 //! Three passes follow the links of single digits (X), strong links in cells (Y), and all of them (XY). Of each candidate
 //! as source, a pass has the cycles through it, then the chain from it to its contrary, then the other way round.
 
-use super::cycles::CycleSearch;
+use super::continuous::CycleSearch;
 use super::network::{Network, Pass};
 use super::reach::Reach;
 use crate::logic::position::tables::is_pair;
-use crate::logic::scale::Extent;
-use crate::logic::scale::length::difficulty;
-use crate::logic::scale::numbering::{Id, IdSet};
-use crate::logic::scale::runs::run::Cause;
+use crate::logic::techniques::rated_chains::Extent;
+use crate::logic::techniques::rated_chains::forcing::implications::Cause;
+use crate::logic::techniques::rated_chains::length::difficulty;
+use crate::logic::techniques::rated_chains::numbering::{Id, IdSet};
 
 /// A node on a path: the candidate, its state, and the link by which it follows from the node before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::scale) struct PathNode {
-    pub(in crate::logic::scale) id: Id,
-    pub(in crate::logic::scale) is_on: bool,
-    pub(in crate::logic::scale) cause: Cause,
+pub(in crate::logic::techniques) struct PathNode {
+    pub(in crate::logic::techniques) id: Id,
+    pub(in crate::logic::techniques) is_on: bool,
+    pub(in crate::logic::techniques) cause: Cause,
 }
 
 /// A cycle, or a chain from a candidate to its contrary.
 #[derive(Debug, Clone)]
-pub(in crate::logic::scale) struct Loop {
-    pub(in crate::logic::scale) pass: Pass,
+pub(in crate::logic::techniques) struct Loop {
+    pub(in crate::logic::techniques) pass: Pass,
     /// True if it closes: its last node is its first.
-    pub(in crate::logic::scale) is_cycle: bool,
+    pub(in crate::logic::techniques) is_cycle: bool,
     /// From the source on; the last node is the source again.
-    pub(in crate::logic::scale) path: Vec<PathNode>,
+    pub(in crate::logic::techniques) path: Vec<PathNode>,
     /// The candidates that it eliminates, in the order of the reference.
-    pub(in crate::logic::scale) eliminations: Vec<Id>,
+    pub(in crate::logic::techniques) eliminations: Vec<Id>,
 }
 
 impl Loop {
     /// The number of nodes.
-    pub(in crate::logic::scale) fn complexity(&self) -> u32 {
+    pub(in crate::logic::techniques) fn complexity(&self) -> u32 {
         self.path.len() as u32 - u32::from(self.is_cycle)
     }
 
     /// The difficulty, before it is rounded to tenths.
-    pub(in crate::logic::scale) fn difficulty(&self) -> f64 {
+    pub(in crate::logic::techniques) fn difficulty(&self) -> f64 {
         difficulty(base(self.is_cycle, self.pass), self.complexity())
     }
 
@@ -84,7 +84,7 @@ const fn base(is_cycle: bool, pass: Pass) -> f64 {
 /// All cycles and forcing chains that eliminate something, the easiest first; or only the easiest.
 ///
 /// Those of a single digit are searched for among the changed digits; the others must be known to have none.
-pub(in crate::logic::scale) fn loops(
+pub(in crate::logic::techniques) fn loops(
     network: &Network,
     extent: Extent,
     changed_digits: u16,

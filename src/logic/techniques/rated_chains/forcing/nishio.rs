@@ -6,7 +6,7 @@
 
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::bits;
-use crate::logic::scale::numbering::{Id, IdSet, Numbering};
+use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
 /// The candidates that may lead to a contradiction.
 #[derive(Debug, Clone, Copy)]

@@ -1,11 +1,11 @@
 //! The search for chains: it has the producers find their hints, and makes steps of these.
 
-use super::hint::{Extent, Hints};
-use super::loops::forcing::loops;
-use super::loops::network::Network;
+use super::conclusion::{Extent, Hints};
+use super::cycles::network::Network;
+use super::cycles::search::loops;
+use super::forcing::implications::Links;
+use super::forcing::search::{Nesting, RunRequest, RunSearch};
 use super::numbering::Numbering;
-use super::runs::run::Links;
-use super::runs::search::{Nesting, RunRequest, RunSearch};
 use super::techniques::Producer;
 use crate::interrupt::is_interrupted;
 use crate::logic::glossary::technique_set::TechniqueSet;

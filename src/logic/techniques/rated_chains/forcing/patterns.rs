@@ -7,16 +7,16 @@
 //! is that of the reference, because ratings depend on it, and the masks of a run would first have to be put into
 //! another form.
 
-use super::run::{Reasoning, ReasoningKind, Run};
+use super::implications::{Reasoning, ReasoningKind, Run};
 use crate::board::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{CELLS, bits, cells_at, house_of, is_pair};
-use crate::logic::scale::numbering::{Id, Numbering};
+use crate::logic::techniques::rated_chains::numbering::{Id, Numbering};
 use crate::logic::techniques::{Evidence, Fish, Locked, Subset, SubsetKind};
 
 /// A pattern within a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::scale) enum RunPattern {
+pub(in crate::logic::techniques) enum RunPattern {
     Locked(Locked),
     Subset(Subset),
     Fish(Fish),
@@ -111,7 +111,7 @@ fn apply(
 }
 
 /// The cells in the order of a hash table with cells as keys and hashes, into which they are put in the given order.
-pub(in crate::logic::scale) fn hash_order(cells: &mut [u8]) {
+pub(in crate::logic::techniques) fn hash_order(cells: &mut [u8]) {
     let mut size = 16;
     while cells.len() * 4 > size * 3 {
         size *= 2;

@@ -2,15 +2,15 @@
 
 use proptest::prelude::*;
 
-use super::forcing::{Loop, loops};
 use super::network::{Network, Pass};
+use super::search::{Loop, loops};
 use crate::board::Candidate;
 use crate::board::literals::candidates;
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::ALL_DIGITS;
-use crate::logic::scale::Extent;
-use crate::logic::scale::numbering::Numbering;
-use crate::logic::scale::runs::patterns::hash_order;
+use crate::logic::techniques::rated_chains::Extent;
+use crate::logic::techniques::rated_chains::forcing::patterns::hash_order;
+use crate::logic::techniques::rated_chains::numbering::Numbering;
 
 /// The first position of `.4.3............78.......5.7..65....5...9.....1....2.....1.43..8.......6...2.....` that needs
 /// a chain.

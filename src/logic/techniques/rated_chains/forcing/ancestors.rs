@@ -1,11 +1,11 @@
 //! The ancestors of a node: the nodes of a run that it relies on, back to the assumption.
 
-use super::run::{Cause, Node, Origin, ReasoningKind, Run};
-use crate::logic::scale::numbering::{Id, IdSet, Numbering};
+use super::implications::{Cause, Node, Origin, ReasoningKind, Run};
+use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
 /// A node of a run: a registered one, or the new one of its contradiction.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::logic::scale) struct End {
+pub(in crate::logic::techniques) struct End {
     pub(super) id: Id,
     pub(super) is_on: bool,
     /// The origin of a new node.
@@ -13,7 +13,7 @@ pub(in crate::logic::scale) struct End {
 }
 
 impl End {
-    pub(in crate::logic::scale) const fn registered(id: Id, is_on: bool) -> Self {
+    pub(in crate::logic::techniques) const fn registered(id: Id, is_on: bool) -> Self {
         Self {
             id,
             is_on,
@@ -34,7 +34,7 @@ impl End {
     }
 
     /// The node with its origin in the run.
-    pub(in crate::logic::scale) fn node(self, run: &Run) -> Node {
+    pub(in crate::logic::techniques) fn node(self, run: &Run) -> Node {
         let registered = run.nodes(self.is_on).origin(self.id);
         Node {
             id: self.id,
@@ -83,7 +83,7 @@ impl Ancestors {
 }
 
 /// The parents of a node, in order.
-pub(in crate::logic::scale) fn for_each_parent(
+pub(in crate::logic::techniques) fn for_each_parent(
     numbering: &Numbering,
     run: &Run,
     node: Node,

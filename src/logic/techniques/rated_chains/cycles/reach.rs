@@ -1,6 +1,6 @@
 //! The candidates that each candidate leads to, in any number of links: strongly connected components, and what those lead to.
 
-use crate::logic::scale::numbering::{Id, IdSet};
+use crate::logic::techniques::rated_chains::numbering::{Id, IdSet};
 
 /// The candidates that each one leads to, in two or more links.
 #[derive(Debug, Clone)]

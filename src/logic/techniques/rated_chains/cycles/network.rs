@@ -8,12 +8,12 @@ use super::reach::Reach;
 use crate::board::{Cell, CellSet};
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{CELLS, HOUSES, bits, is_pair, only_bit};
-use crate::logic::scale::numbering::{Id, IdSet, Numbering};
-use crate::logic::scale::runs::run::Cause;
+use crate::logic::techniques::rated_chains::forcing::implications::Cause;
+use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
 /// The links that a chain may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::scale) enum Pass {
+pub(in crate::logic::techniques) enum Pass {
     /// Those in houses: chains of a single digit.
     X,
     /// All weak links, and the strong ones in cells.
@@ -34,7 +34,7 @@ impl Pass {
 
 /// The links of a position.
 #[derive(Debug, Clone)]
-pub(in crate::logic::scale) struct Network<'a> {
+pub(in crate::logic::techniques) struct Network<'a> {
     pub(super) numbering: &'a Numbering,
     pub(super) position: &'a Masks,
     /// Of each candidate, the one that is on if it is off, in the cell and in each house; each once.
@@ -45,7 +45,7 @@ pub(in crate::logic::scale) struct Network<'a> {
 }
 
 impl<'a> Network<'a> {
-    pub(in crate::logic::scale) fn new(numbering: &'a Numbering, position: &'a Masks) -> Self {
+    pub(in crate::logic::techniques) fn new(numbering: &'a Numbering, position: &'a Masks) -> Self {
         let mut network = Self {
             numbering,
             position,
@@ -287,7 +287,7 @@ impl Network<'_> {
     ///
     /// Then none leads to any contradiction either: if S led to x being on and to x being off, the links of the second
     /// chain, read backwards from x being on, would lead to S being off.
-    pub(in crate::logic::scale) fn consequences(&self) -> Option<Consequences> {
+    pub(in crate::logic::techniques) fn consequences(&self) -> Option<Consequences> {
         let reach = self.reach(Pass::Xy, |_, _| true);
         if !self.reversible(&reach, Pass::Xy).is_empty() {
             return None;
@@ -316,7 +316,7 @@ impl Network<'_> {
 
 /// The consequences of each candidate being on, in a position without contradictions.
 #[derive(Debug, Clone)]
-pub(in crate::logic::scale) struct Consequences {
+pub(in crate::logic::techniques) struct Consequences {
     reach: Reach,
     /// The candidates that are off when one of the component is on.
     off: Vec<IdSet>,
@@ -324,7 +324,7 @@ pub(in crate::logic::scale) struct Consequences {
 
 impl Consequences {
     /// Returns true if the candidates, of which there is at least one, have a consequence in common.
-    pub(in crate::logic::scale) fn meet(&self, ids: impl Iterator<Item = Id>) -> bool {
+    pub(in crate::logic::techniques) fn meet(&self, ids: impl Iterator<Item = Id>) -> bool {
         let mut common: Option<[IdSet; 2]> = None;
         for id in ids {
             let mut on = *self.reach.of(id);

@@ -5,21 +5,21 @@
 use std::collections::HashMap;
 
 use super::ancestors::Ancestors;
-use super::run::{Cause, Links, Node, Reasoning, ReasoningKind, Run};
+use super::implications::{Cause, Links, Node, Reasoning, ReasoningKind, Run};
 use super::search::{Nesting, RunRequest, RunSearch};
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{ALL_DIGITS, HOUSES};
-use crate::logic::scale::evidence::{Chains, InnerChains};
-use crate::logic::scale::hint::{Hint, HintKind, Hints};
-use crate::logic::scale::loops::forcing::{Loop, loops};
-use crate::logic::scale::loops::network::Network;
-use crate::logic::scale::numbering::{Id, IdSet, Numbering};
-use crate::logic::scale::steps::sorted;
-use crate::logic::scale::{Extent, Producer};
+use crate::logic::techniques::rated_chains::conclusion::{Hint, HintKind, Hints};
+use crate::logic::techniques::rated_chains::cycles::network::Network;
+use crate::logic::techniques::rated_chains::cycles::search::{Loop, loops};
+use crate::logic::techniques::rated_chains::evidence::{Chains, InnerChains};
+use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
+use crate::logic::techniques::rated_chains::steps::sorted;
+use crate::logic::techniques::rated_chains::{Extent, Producer};
 
 /// The inner hints that runs have used, by number.
 #[derive(Debug, Clone, Default)]
-pub(in crate::logic::scale) struct InnerHints {
+pub(in crate::logic::techniques) struct InnerHints {
     /// Of each hint the number of its signature, and its complexity.
     hints: Vec<(u32, u32)>,
     /// The nodes of all chains: hints with the same nodes are the same, wherever they were found.
@@ -41,7 +41,7 @@ impl InnerHints {
     }
 
     /// The evidence of the hints; empty unless it was to be remembered.
-    pub(in crate::logic::scale) fn evidence(&self) -> &[InnerChains] {
+    pub(in crate::logic::techniques) fn evidence(&self) -> &[InnerChains] {
         self.evidence.as_deref().unwrap_or_default()
     }
 

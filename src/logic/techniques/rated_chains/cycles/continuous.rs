@@ -5,13 +5,13 @@
 
 use std::ops::Range;
 
-use super::forcing::{Loop, PathNode};
 use super::network::{Network, Pass};
 use super::reach::Reach;
+use super::search::{Loop, PathNode};
 use crate::board::{Cell, CellSet};
-use crate::logic::scale::numbering::{Id, IdSet};
-use crate::logic::scale::runs::patterns::hash_order;
-use crate::logic::scale::runs::run::Cause;
+use crate::logic::techniques::rated_chains::forcing::implications::Cause;
+use crate::logic::techniques::rated_chains::forcing::patterns::hash_order;
+use crate::logic::techniques::rated_chains::numbering::{Id, IdSet};
 
 /// A search for cycles in one pass.
 pub(super) struct CycleSearch<'a> {

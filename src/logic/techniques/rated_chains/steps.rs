@@ -3,15 +3,15 @@
 //! Branches are made only for steps that are shown. They have all that a link relies on, even where the reference leaves
 //! it out.
 
+use super::conclusion::{Hint, HintKind};
+use super::cycles::network::Pass;
+use super::cycles::search::Loop;
 use super::evidence::{ChainNode, ChainProof, Chains, InnerChains, Link};
-use super::hint::{Hint, HintKind};
+use super::forcing::ancestors::{End, for_each_parent};
+use super::forcing::implications::{Cause, Node, ReasoningKind, Run};
+use super::forcing::search::{RunRequest, RunSearch};
 use super::length::{difficulty, tenths};
-use super::loops::forcing::Loop;
-use super::loops::network::Pass;
 use super::numbering::{Id, Numbering};
-use super::runs::ancestors::{End, for_each_parent};
-use super::runs::run::{Cause, Node, ReasoningKind, Run};
-use super::runs::search::{RunRequest, RunSearch};
 use super::techniques::Producer;
 use crate::board::{Candidate, Cell, CellSet, Digit, House};
 use crate::logic::glossary::technique::Technique;
