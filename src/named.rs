@@ -53,11 +53,8 @@ impl NearestNames {
         names: impl Iterator<Item = &'static str>,
         as_typed: impl Fn(&str) -> String,
     ) -> Self {
-        if !cfg!(feature = "suggestions") {
-            return Self(Vec::new());
-        }
         let mut alike: Vec<(f64, &str)> = names
-            .map(|name| (likeness(typed, &as_typed(name)), name))
+            .map(|name| (strsim::jaro_winkler(typed, &as_typed(name)), name))
             .filter(|(likeness, _)| *likeness >= Self::ALIKE)
             .collect();
         alike.sort_by(|(one, _), (other, _)| other.total_cmp(one));
@@ -66,17 +63,6 @@ impl NearestNames {
         nearest.truncate(Self::MOST_SHOWN);
         Self(nearest)
     }
-}
-
-/// The likeness of two names, from 0 to 1.
-#[cfg(feature = "suggestions")]
-fn likeness(one: &str, other: &str) -> f64 {
-    strsim::jaro_winkler(one, other)
-}
-
-#[cfg(not(feature = "suggestions"))]
-const fn likeness(_: &str, _: &str) -> f64 {
-    0.0
 }
 
 impl fmt::Display for NearestNames {
@@ -137,7 +123,6 @@ macro_rules! named {
             }
         }
 
-        #[cfg(feature = "serde")]
         impl serde::Serialize for $type {
             /// Writes the name.
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -145,13 +130,11 @@ macro_rules! named {
             }
         }
 
-        #[cfg(feature = "serde")]
         schema!($type {
             "type": "string",
             "enum": $type::NAMES,
         });
 
-        #[cfg(feature = "serde")]
         impl<'de> serde::Deserialize<'de> for $type {
             /// Reads the name.
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

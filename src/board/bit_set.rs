@@ -224,7 +224,6 @@ macro_rules! bit_set {
 
         impl std::iter::FusedIterator for crate::board::bit_set::SetIter<$set> {}
 
-        #[cfg(feature = "serde")]
         impl serde::Serialize for $set {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_seq(*self)

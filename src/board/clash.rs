@@ -7,8 +7,7 @@ use super::digit::Digit;
 use super::house::House;
 
 /// Two cells of a house with the same digit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Clash {
     /// The digit in both cells.

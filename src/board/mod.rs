@@ -27,7 +27,6 @@ mod lines;
 #[cfg(test)]
 pub(crate) mod literals;
 mod puzzle;
-#[cfg(feature = "serde")]
 pub(crate) mod serde;
 mod symmetry;
 mod to_puzzle;

@@ -21,12 +21,8 @@ use super::seen::GridKey;
 /// assert!(parts.part_of(GridKey::of(&Grid::EMPTY)) < 3);
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Deserialize),
-    serde(try_from = "Data")
-)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(try_from = "Data")]
 pub struct Parts {
     /// The sum of the sizes up to each part.
     ends: Vec<u64>,
@@ -35,7 +31,6 @@ pub struct Parts {
 }
 
 /// Parts as data.
-#[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Data {
@@ -44,7 +39,6 @@ struct Data {
     seed: u64,
 }
 
-#[cfg(feature = "serde")]
 impl TryFrom<Data> for Parts {
     type Error = &'static str;
 

@@ -255,8 +255,7 @@ pub fn why_no_solution(puzzle: &impl ToPuzzle) -> Option<NoSolutionReason> {
 }
 
 /// An entry of a half-solved puzzle that contradicts the solution.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct WrongEntry {
@@ -361,7 +360,6 @@ impl Original {
 }
 
 /// Reads the text of the original.
-#[cfg(feature = "serde")]
 impl<'de> serde::Deserialize<'de> for Original {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let puzzle = Puzzle::deserialize(deserializer)?;

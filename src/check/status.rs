@@ -125,7 +125,6 @@ impl fmt::Display for Status {
     }
 }
 
-#[cfg(feature = "serde")]
 impl serde::Serialize for Status {
     /// Writes the name.
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -4,11 +4,6 @@
 //! [`input`], where it is read into a batch; [`pipeline`], where a thread hands the batch to the command's task; and
 //! [`output`], where a writer puts the task's typed answers into a buffer, which is printed when its turn has come.
 
-#![cfg_attr(
-    not(feature = "pictures"),
-    allow(dead_code, reason = "some of it is for pictures alone")
-)]
-
 mod command_line;
 mod commands;
 mod help;

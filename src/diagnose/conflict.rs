@@ -14,8 +14,7 @@ const MOST_SWEEPS: u64 = 2_000;
 const MOST_ORDERS: u64 = 10;
 
 /// The conflict that leaves a puzzle without a solution.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Conflict {

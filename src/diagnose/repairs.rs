@@ -36,8 +36,7 @@ const SYMMETRIES: [PatternSymmetry; 5] = [
 ];
 
 /// A repair: an edit that makes the puzzle proper.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Repair {

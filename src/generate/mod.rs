@@ -31,6 +31,5 @@ pub use search::live::LiveTries;
 pub use search::outcome::{Made, Nearest, NotFound, Tries};
 pub use wanted::impossible::Impossible;
 pub use wanted::options::{Minimality, Options, StepsAfter};
-#[cfg(feature = "serde")]
 pub(crate) use wanted::serde as as_data;
 pub use wanted::symmetry::PatternSymmetry;

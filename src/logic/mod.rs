@@ -50,20 +50,15 @@ pub use glossary::named_techniques::NamedTechniques;
 pub use glossary::names::TechniqueNameError;
 pub use glossary::technique::Technique;
 pub use glossary::technique_set::TechniqueSet;
-#[cfg(feature = "pictures")]
 pub(crate) use proof::Fact;
 pub use proof::layout::StepLayout;
-#[cfg(feature = "pictures")]
 pub(crate) use proof::rows::{Row, RowKind};
-#[cfg(feature = "pictures")]
 pub(crate) use proof::strands::{Strand, StrandKind};
 pub use search::expansion::Expansion;
 pub use search::solve_path::{PathStep, SolvePath};
 pub use search::step_search::{StepSearch, Stopped};
 pub use steps::mark::Mark;
-#[cfg(feature = "pictures")]
 pub(crate) use steps::pattern::{Inference, InferenceKind};
-#[cfg(feature = "pictures")]
 pub(crate) use steps::step::Words;
 pub use steps::step::{HintDetail, Step};
 pub(crate) use techniques::HiddenSingles;

@@ -122,8 +122,7 @@ impl Explanation<'_> {
 }
 
 /// A part of a page that explains: a drawing, and words.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 #[non_exhaustive]
 pub struct Section {
     /// Its id in the page.

@@ -3,11 +3,9 @@
 mod board;
 mod game;
 mod generating;
-#[cfg(feature = "serde")]
 mod interrupts;
 mod logic;
 mod modules;
-#[cfg(feature = "serde")]
 mod options_as_data;
 mod reader;
 mod solving;

@@ -64,9 +64,9 @@ fn a_technique_has_several_names() {
         suggestion.starts_with("no technique is called \"swordfsh\""),
         "{suggestion}"
     );
-    assert_eq!(
+    assert!(
         suggestion.ends_with("did you mean Swordfish?"),
-        cfg!(feature = "suggestions")
+        "{suggestion}"
     );
     assert_eq!(
         refusal::<Technique>(json!("rated")),

@@ -8,7 +8,6 @@ use super::answer::Show;
 use super::diagnostics::{Diagnostic, Diagnostics};
 use super::passthrough::OutputColumns;
 use super::record::Record;
-#[cfg(feature = "pictures")]
 use super::writers::pictures::Picture;
 use super::writers::table::Stretch;
 use crate::cli::input::batch::{Batch, Item};
@@ -29,7 +28,6 @@ pub(crate) struct OutputBuffer {
     /// The text for standard output.
     pub(super) bytes: Vec<u8>,
     /// The answers that are pictures.
-    #[cfg(feature = "pictures")]
     pub(super) pictures: Vec<Picture>,
     /// The layouts of the first and the last answer in it.
     pub(super) layouts: Option<[Layout; 2]>,
@@ -59,7 +57,6 @@ impl OutputBuffer {
     /// Removes what has been printed; more answers to the same batch may follow.
     pub(crate) fn clear(&mut self) {
         self.bytes.clear();
-        #[cfg(feature = "pictures")]
         self.pictures.clear();
         self.layouts = None;
         self.stretches.clear();

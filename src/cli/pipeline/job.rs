@@ -149,7 +149,7 @@ impl<'a> Job<'a> {
         task: impl Task + Clone + 'static,
     ) -> anyhow::Result<ExitStatus> {
         let has_paragraphs = self.look.text.has_paragraphs;
-        let writer = Writer::new(self.format, self.look, self.fields)?;
+        let writer = Writer::new(self.format, self.look, self.fields);
         let wanted_fields = if writer.has_columns() {
             self.wanted_fields.max(WantedFields::Columns)
         } else {

@@ -149,7 +149,7 @@ fn parts() -> (Writer, RunOptions, Sink, Shared) {
     let options = Arguments::parse_from(["test"]).common;
     let out = Shared::default();
     let look = Look::of(TextWriter::new(Kind::Words, &options));
-    let writer = Writer::new(None, look, FieldNames::of::<Numbered>()).expect("a writer");
+    let writer = Writer::new(None, look, FieldNames::of::<Numbered>());
     (writer, options.run, Sink::stream(out.clone()), out)
 }
 

@@ -9,7 +9,6 @@ mod method;
 mod needed;
 pub(super) mod options;
 mod preceded;
-#[cfg(feature = "serde")]
 pub(crate) mod serde;
 pub(super) mod symmetry;
 pub(super) mod target;

@@ -32,35 +32,31 @@ use crate::solver::{self, Solver};
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Deserialize),
-    serde(default, deny_unknown_fields)
-)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// The symmetry of the pattern of givens.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::symmetry"))]
+    #[serde(deserialize_with = "super::serde::symmetry")]
     pub symmetry: PatternSymmetry,
     /// The givens that must be necessary: each one, or each orbit. `None` stands for [`Minimality::No`] with
     /// [`givens`](Self::givens) or a [`pattern`](Self::pattern), for [`Minimality::Orbits`] with a
     /// [`symmetry`](Self::symmetry), and for [`Minimality::Cells`] otherwise.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::minimal"))]
+    #[serde(deserialize_with = "super::serde::minimal")]
     pub minimal: Option<Minimality>,
     /// The number of givens.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::givens"))]
+    #[serde(deserialize_with = "super::serde::givens")]
     pub givens: Option<RangeInclusive<usize>>,
     /// The cells of the givens.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::pattern"))]
+    #[serde(deserialize_with = "super::serde::pattern")]
     pub pattern: Option<CellSet>,
     /// The solution of the puzzles; without it, each has a random one.
     pub solution: Option<Grid>,
     /// The rating, ER.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::rating"))]
+    #[serde(deserialize_with = "super::serde::rating")]
     pub rating: Option<RangeInclusive<Difficulty>>,
     /// Techniques of which one at least is needed: the explanation of the puzzle with the
     /// [allowed](Self::allowed) techniques uses it, and nothing harder. Those that are not allowed are ignored.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::technique"))]
+    #[serde(deserialize_with = "super::serde::technique")]
     pub technique: Option<TechniqueSet>,
     /// With [`technique`](Self::technique): the techniques that the explanation may use. `None` stands for the rated
     /// ones if that is among them, and otherwise for all [general](TechniqueSet::GENERAL) ones but the [rated
@@ -71,7 +67,7 @@ pub struct Options {
     /// True if the technique is to be used exactly once when always the easiest step is taken.
     pub once: bool,
     /// The only steps that may come after the last one with the technique.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::after"))]
+    #[serde(deserialize_with = "super::serde::after")]
     pub after: Option<StepsAfter>,
     /// True to make minimal puzzles with a known bias instead of an unknown one.
     pub controlled_bias: bool,

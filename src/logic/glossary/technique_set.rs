@@ -34,7 +34,6 @@ macro_rules! that {
 
 impl TechniqueSet {
     /// The rated techniques of the set, or all if none is rated.
-    #[cfg(feature = "serde")]
     pub(crate) fn rated_if_any(self) -> Self {
         match self & Self::RATED {
             Self::EMPTY => self,

@@ -3,8 +3,7 @@
 use crate::board::{Cell, CellSet, House};
 
 /// A house with two cells for a digit: if it is not in one, it is in the other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct StrongLink {

@@ -19,15 +19,14 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::glossary::technique::Technique;
 
 /// The reasoning of a step with chains, line by line.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Proof {
     /// The facts that are proved.
     pub conclusion: Vec<Fact>,
     /// The way in which the cases prove them.
-    #[cfg_attr(feature = "serde", serde(flatten))]
+    #[serde(flatten)]
     pub method: Method,
     /// The cases; where it takes no distinction, the only one.
     pub cases: Vec<Case>,
@@ -48,12 +47,8 @@ pub struct Fact {
 }
 
 /// The ways in which cases prove a conclusion.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(tag = "method", rename_all = "snake_case")
-)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+#[serde(tag = "method", rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Method {
@@ -93,8 +88,7 @@ pub enum Method {
 }
 
 /// An assumption and its consequences.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Case {
@@ -105,8 +99,7 @@ pub struct Case {
 }
 
 /// A fact, and the reason why it holds.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Line {
@@ -121,8 +114,7 @@ pub struct Line {
 }
 
 /// A fact that a line follows from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Premise {
@@ -134,12 +126,8 @@ pub struct Premise {
 }
 
 /// The reason why a fact holds, if its premises do.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(rename_all = "snake_case")
-)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Reason {
@@ -168,8 +156,7 @@ pub enum Reason {
 }
 
 /// Chains that hold when some candidates are gone.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Lemma {
@@ -219,14 +206,12 @@ impl fmt::Display for Fact {
     }
 }
 
-#[cfg(feature = "serde")]
 impl serde::Serialize for Fact {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-#[cfg(feature = "serde")]
 schema!(Fact {
     "description": "A digit that is in one of some cells, as in `r8c45=6`, or in none of them, as in `r5c1<>4`.",
     "type": "string",

@@ -9,10 +9,6 @@ use crate::logic::proof::strands::StrandKind;
 pub(crate) struct Row {
     pub(crate) kind: RowKind,
     /// The case or the lemma that it belongs to.
-    #[cfg_attr(
-        not(feature = "pictures"),
-        expect(dead_code, reason = "only pictures show the parts one by one")
-    )]
     pub(crate) part: StrandKind,
     /// The number of a line, or the name of a lemma.
     pub(crate) label: String,

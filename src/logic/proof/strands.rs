@@ -29,7 +29,6 @@ pub(crate) enum StrandKind {
     Inner(String),
 }
 
-#[cfg(feature = "pictures")]
 impl Strand {
     /// The candidate that a branch starts with.
     pub(crate) fn start(&self) -> Option<Candidate> {
@@ -39,7 +38,6 @@ impl Strand {
     }
 }
 
-#[cfg(feature = "pictures")]
 impl StrandKind {
     /// The name by which it can be chosen, if it is not all that there is.
     pub(crate) fn name(&self) -> Option<String> {

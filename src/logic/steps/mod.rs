@@ -6,6 +6,5 @@
 pub(super) mod mark;
 pub(super) mod pattern;
 pub(super) mod phrase;
-#[cfg(feature = "serde")]
 mod serde;
 pub(super) mod step;

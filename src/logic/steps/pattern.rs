@@ -15,10 +15,6 @@ use crate::logic::proof::strands::{Strand, StrandKind};
 use crate::logic::proof::{Fact, Proof};
 
 /// The evidence of a family, and all that is said and drawn of it.
-#[cfg_attr(
-    not(feature = "pictures"),
-    allow(dead_code, reason = "only drawings ask for some of it")
-)]
 pub(crate) trait Pattern {
     /// The technique that this is a case of.
     fn technique(&self) -> Technique;
@@ -80,10 +76,6 @@ pub(crate) trait Pattern {
 
 /// The parts of the board that a pattern is about, and the place to look first.
 #[derive(Debug, Clone, Default)]
-#[cfg_attr(
-    not(feature = "pictures"),
-    allow(dead_code, reason = "only drawings ask for some of it")
-)]
 pub(crate) struct Look {
     /// Cells and digits with the mark of their candidates; a candidate in several parts has the mark of the first.
     parts: Vec<(Mark, CellSet, DigitSet)>,

@@ -40,8 +40,8 @@ macro_rules! families {
         $(pub use $($module)::+::*;)+
 
         /// The evidence of a step, by family.
-        #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
+        #[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
+        #[serde(untagged)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[non_exhaustive]
         pub enum Evidence {

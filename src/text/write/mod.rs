@@ -8,7 +8,6 @@ mod line;
 mod links;
 mod opensudoku;
 mod rows;
-#[cfg(feature = "serde")]
 mod serde;
 
 pub use candidates::{Shown, pencilmarks};

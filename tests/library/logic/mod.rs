@@ -9,7 +9,6 @@ mod chains;
 mod notation;
 mod proofs;
 mod rating;
-#[cfg(feature = "serde")]
 mod steps_as_data;
 mod symmetrical_placement;
 mod technique_names;

@@ -1,5 +1,4 @@
 //! Writing puzzles as text in every format (`formats.rs`), and as drawings, pages and sheets (`pictures.rs`).
 
 mod formats;
-#[cfg(feature = "pictures")]
 mod pictures;

@@ -6,11 +6,9 @@ use std::io::{Read as _, pipe};
 use std::path::Path;
 use std::process::Stdio;
 
-#[cfg(feature = "pictures")]
 use snapbox::{assert_data_eq, file};
 
 use crate::support::program;
-#[cfg(feature = "pictures")]
 use crate::support::sudoku;
 #[cfg(unix)]
 use crate::support::{directory, sample_text, shell};
@@ -69,7 +67,6 @@ fn readme_examples_print_the_output_shown() {
 
 /// After an intended change, `SNAPSHOTS=overwrite cargo test` draws it anew.
 #[test]
-#[cfg(feature = "pictures")]
 fn readme_picture_is_the_hint_beside_it() {
     let hint = sudoku(&["hint", "--format", "svg", "puzzles/wikipedia.txt"])
         .current_dir(project_path(""))

@@ -217,7 +217,6 @@ fn the_number_in_a_name_has_one_place() {
     assert_eq!(names(folder.path()), [""; 0]);
 }
 
-#[cfg(feature = "pictures")]
 #[test]
 fn a_series_that_ends_early_says_where() {
     let folder = directory(&[("3.svg", b"")]);
@@ -244,23 +243,6 @@ fn a_file_is_not_coloured_unless_that_is_asked_for() {
     };
     assert!(!text("--color=auto").contains('\u{1b}'));
     assert!(text("--color=always").contains('\u{1b}'));
-}
-
-#[cfg(not(feature = "pictures"))]
-#[test]
-fn a_program_without_pictures_says_so() {
-    for arguments in [
-        ["solve", "--format=svg", CLASSIC],
-        ["solve", "-oa.svg", CLASSIC],
-    ] {
-        sudoku(&arguments)
-            .assert()
-            .code(2)
-            .stdout("")
-            .stderr(contains(
-                "this program was built without the feature `pictures`",
-            ));
-    }
 }
 
 #[cfg(unix)]

@@ -3,7 +3,6 @@
 //! that either is written to (`files.rs`).
 
 mod files;
-#[cfg(feature = "pictures")]
 mod pictures;
 mod records;
 mod tables;

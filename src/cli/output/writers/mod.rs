@@ -4,7 +4,6 @@
 //! `puzzles` the formats of other programs, and `pictures` drawings and pages. This file chooses the writer of a format.
 
 mod csv;
-#[cfg(feature = "pictures")]
 pub(crate) mod pictures;
 pub(crate) mod puzzles;
 pub(crate) mod records;
@@ -14,8 +13,6 @@ pub(crate) mod text;
 use std::io::{self, Write as _};
 use std::sync::Arc;
 
-#[cfg(not(feature = "pictures"))]
-use anyhow::bail;
 use sudoku::text::Layout;
 
 use super::answer::Show;
@@ -26,7 +23,6 @@ use super::sink::Sink;
 use crate::cli::input::batch::{Batch, Item};
 use crate::cli::options::destination::SheetOptions;
 use crate::cli::options::format::{Family, Format};
-#[cfg(feature = "pictures")]
 use pictures::PictureWriter;
 use puzzles::PuzzlesWriter;
 use records::{CsvRecords, JsonRecords};
@@ -104,13 +100,6 @@ pub(crate) struct Writer {
 
 impl Writer {
     /// The writer of answers with these fields.
-    #[cfg_attr(
-        feature = "pictures",
-        expect(
-            clippy::unnecessary_wraps,
-            reason = "without that feature, some formats are refused"
-        )
-    )]
     pub(crate) fn new(
         format: Option<Format>,
         Look {
@@ -120,7 +109,7 @@ impl Writer {
             without_rows,
         }: Look,
         fields: FieldNames,
-    ) -> anyhow::Result<Self> {
+    ) -> Self {
         let names = Arc::new(fields);
         let format: Box<dyn FormatWriter> = match format.map(Format::family) {
             None => Box::new(text.with_blank(blank)),
@@ -137,17 +126,10 @@ impl Writer {
                 Box::new(TableWriter::new(names, kind, fallback, needs_table))
             }
             Some(Family::Json) => Box::new(JsonRecords(Arc::clone(&names))),
-            #[cfg(feature = "pictures")]
             Some(Family::Drawing) => Box::new(PictureWriter::of_drawings(sheet)),
-            #[cfg(feature = "pictures")]
             Some(Family::Page) => Box::new(PictureWriter::of_pages(sheet)),
-            #[cfg(not(feature = "pictures"))]
-            Some(Family::Drawing | Family::Page) => {
-                let _ = sheet;
-                bail!("this program was built without the feature `pictures`");
-            }
         };
-        Ok(Self { format, names })
+        Self { format, names }
     }
 
     /// The names of the command's own fields.

@@ -61,8 +61,7 @@ const MOST_LINKS: usize = 6;
 const NAMES: [char; MOST_LINKS + 1] = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 
 /// Almost locked sets, one after the other, with restricted common digits between them.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct AlsChain {

@@ -22,8 +22,7 @@ pub(in crate::logic) const FINDERS: &[Finder] =
 const MOST_CHOICES: usize = 200_000;
 
 /// A cell, and almost locked sets, one of which has the digits whatever the cell is.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct DeathBlossom {
@@ -38,15 +37,14 @@ pub struct DeathBlossom {
 }
 
 /// An almost locked set that loses a candidate of the stem when that is true.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Petal {
     /// The candidate of the stem.
     pub digit: Digit,
     /// The set.
-    #[cfg_attr(feature = "serde", serde(flatten))]
+    #[serde(flatten)]
     pub set: AlmostLockedSet,
 }
 

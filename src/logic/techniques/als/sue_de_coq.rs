@@ -16,13 +16,12 @@ techniques!(
 pub(in crate::logic) const FINDERS: &[Finder] = &[finder!([Technique::SUE_DE_COQ], sue_de_coqs())];
 
 /// Cells of a box and a line with just as many digits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SueDeCoq {
     /// The box.
-    #[cfg_attr(feature = "serde", serde(rename = "box"))]
+    #[serde(rename = "box")]
     pub box_: House,
     /// The line.
     pub line: House,

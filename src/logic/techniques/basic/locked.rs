@@ -67,8 +67,7 @@ const INTO_BOXES: [Kinds; 2] = [
 ];
 
 /// A digit that is confined, in the house `from`, to cells that are in the house `into`, too.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Locked {

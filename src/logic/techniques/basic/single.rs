@@ -65,12 +65,8 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 ];
 
 /// A digit that has one cell, or a cell that has one digit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(into = "SingleKind")
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(into = "SingleKind")]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
@@ -97,8 +93,8 @@ enum Only {
 }
 
 /// The reason that a digit is the only one for a cell, or a cell the only one for a digit.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(untagged)]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
@@ -128,8 +124,7 @@ pub enum SingleKind {
 }
 
 /// A free cell that cannot hold the digit of a hidden single.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Blocked {

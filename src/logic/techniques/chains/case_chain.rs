@@ -9,8 +9,7 @@ use super::walk::{Distances, Literal, Walk};
 use crate::logic::techniques::prelude::*;
 
 /// A chain from a candidate that may be true to the candidate that is eliminated.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct CaseChain {

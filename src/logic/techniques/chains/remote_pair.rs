@@ -17,8 +17,7 @@ pub(in crate::logic) const FINDERS: &[Finder] =
     &[finder!([Technique::REMOTE_PAIR], remote_pairs())];
 
 /// Cells with the same two candidates, which alternate from each to the next.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct RemotePair {

@@ -23,8 +23,7 @@ pub(in crate::logic) const FINDERS: &[Finder] =
     &[finder!([Technique::MULTI_COLOURING], multi_colourings())];
 
 /// Two networks of a digit's strong links, of which colours see each other.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct MultiColouring {

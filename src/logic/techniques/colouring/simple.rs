@@ -26,8 +26,7 @@ pub(in crate::logic) const FINDERS: &[Finder] =
     &[finder!([Technique::SIMPLE_COLOURING], colourings())];
 
 /// The digit is in all cells of one colour, or in all cells of the other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Colouring {

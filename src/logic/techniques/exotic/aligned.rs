@@ -25,26 +25,24 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 ];
 
 /// Two cells, and those that some pairs of their digits would leave without a candidate.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct AlignedPair {
     /// The two cells.
-    #[cfg_attr(feature = "serde", serde(rename = "pair"))]
+    #[serde(rename = "pair")]
     pub cells: [Cell; 2],
     /// Cells with two candidates that see both, and rule out pairs with a candidate that is eliminated.
     pub excluders: CellSet,
 }
 
 /// Three cells, and those that some triples of their digits would leave without a candidate.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct AlignedTriplet {
     /// The three cells.
-    #[cfg_attr(feature = "serde", serde(rename = "triplet"))]
+    #[serde(rename = "triplet")]
     pub cells: [Cell; 3],
     /// Cells with two or three candidates that see all three, and rule out triples.
     pub excluders: CellSet,

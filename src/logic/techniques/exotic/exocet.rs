@@ -30,8 +30,7 @@ techniques!(
 pub(in crate::logic) const FINDERS: &[Finder] = &[finder!(Technique::EXOCET, exocets())];
 
 /// An exocet, or two that make a double one, and what holds the rest of the digits then.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Exocet {
@@ -43,8 +42,7 @@ pub struct Exocet {
 }
 
 /// Two base cells, and two targets that hold the same two digits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct ExocetPart {
@@ -61,8 +59,7 @@ pub struct ExocetPart {
 }
 
 /// The lines that hold a digit's cells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct ExocetCover {

@@ -18,8 +18,7 @@ pub(in crate::logic) const FINDERS: &[Finder] =
     &[finder!([Technique::TRIPLE_FIREWORK], fireworks())];
 
 /// Three cells that hold three digits: one in a box, and one in its row and one in its column outside the box.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Firework {

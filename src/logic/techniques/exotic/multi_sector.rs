@@ -24,8 +24,7 @@ pub(in crate::logic) const FINDERS: &[Finder] =
     &[finder!([Technique::MULTI_SECTOR_LOCKED_SET], locked_sets())];
 
 /// Cells that their digits only just fill.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct MultiSectorLockedSet {

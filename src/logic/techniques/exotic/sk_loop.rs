@@ -25,8 +25,7 @@ techniques!(
 pub(in crate::logic) const FINDERS: &[Finder] = &[finder!([Technique::SK_LOOP], sk_loops())];
 
 /// Pairs of cells around four corners that are only just filled by their digits.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SkLoop {
@@ -39,8 +38,7 @@ pub struct SkLoop {
 }
 
 /// A house, and digits that some of its cells have.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct HouseDigits {

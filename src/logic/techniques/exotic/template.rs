@@ -31,8 +31,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 ];
 
 /// The ways to place a digit that leave other digits the cells they need.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Template {

@@ -23,13 +23,12 @@ techniques!(
 pub(in crate::logic) const FINDERS: &[Finder] = &[finder!(Technique::KRAKEN_FISH, krakens())];
 
 /// A fish, one of whose cover houses has the digit unless a fin has it, and chains from all of these.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Kraken {
     /// The fish.
-    #[cfg_attr(feature = "serde", serde(flatten))]
+    #[serde(flatten)]
     pub fish: Fish,
     /// The cover house.
     pub house: House,

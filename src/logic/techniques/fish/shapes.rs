@@ -124,8 +124,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = finders![
 ];
 
 /// A digit that is confined, in the houses `base`, to the houses `cover`, except for the fins.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Fish {
@@ -140,7 +139,7 @@ pub struct Fish {
     /// The digit's cells in the base houses that are outside the cover, or in more base houses than cover houses.
     pub fins: CellSet,
     /// The fins in two base houses.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "has_none"))]
+    #[serde(skip_serializing_if = "has_none")]
     pub endo_fins: CellSet,
 }
 
@@ -209,7 +208,6 @@ impl Shape {
     }
 }
 
-#[cfg(feature = "serde")]
 fn has_none(cells: &CellSet) -> bool {
     cells.is_empty()
 }

@@ -14,28 +14,27 @@ use crate::logic::steps::mark::Mark;
 use crate::logic::steps::pattern::{Look, Pattern};
 
 /// One or more chains that together prove something.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Chains {
     /// The technique.
-    #[cfg_attr(feature = "serde", serde(skip))]
+    #[serde(skip)]
     pub technique: Technique,
     /// The difficulty.
-    #[cfg_attr(feature = "serde", serde(skip))]
+    #[serde(skip)]
     pub difficulty: Difficulty,
     /// The number of nodes as the scale counts them. A node that several chains share counts in each of them, and the
     /// nodes of inner chains count, too.
     pub complexity: u32,
     /// The way in which the branches prove the conclusion. As data, it and the branches are the proof of the step.
-    #[cfg_attr(feature = "serde", serde(skip))]
+    #[serde(skip)]
     pub proof: ChainProof,
     /// One branch for each assumption: the assumption, then each node after the nodes it follows from.
-    #[cfg_attr(feature = "serde", serde(skip))]
+    #[serde(skip)]
     pub branches: Vec<Vec<ChainNode>>,
     /// The chains on which nodes of the branches rely, in the order in which they are first needed.
-    #[cfg_attr(feature = "serde", serde(skip))]
+    #[serde(skip)]
     pub inner: Vec<InnerChains>,
 }
 

@@ -48,8 +48,7 @@ pub(in crate::logic) const SIAMESE: &[Finder] = &[
 ];
 
 /// Two patterns of a kind with most of their parts in common.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Dual {

@@ -19,15 +19,14 @@ pub(in crate::logic) const FINDERS: &[Finder] =
     &[finder!([Technique::EMPTY_RECTANGLE], empty_rectangles())];
 
 /// In the box, the digit is confined to a row and a column; a strong link meets one of them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct EmptyRectangle {
     /// The digit.
     pub digit: Digit,
     /// The box.
-    #[cfg_attr(feature = "serde", serde(rename = "box"))]
+    #[serde(rename = "box")]
     pub box_: House,
     /// The digit's cells in the box.
     pub cells: CellSet,

@@ -47,8 +47,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 ];
 
 /// Two strong links of a digit; the second cell of the first sees the first cell of the second.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct StrongLinkPair {

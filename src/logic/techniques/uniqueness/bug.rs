@@ -24,15 +24,14 @@ techniques!(
 pub(in crate::logic) const FINDERS: &[Finder] = &[finder!(Technique::BUG, bugs())];
 
 /// Extra candidates, without which every digit would have two places in each house and every cell two candidates.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Bug {
     /// The candidates, one of which must be true.
     pub extras: Vec<Candidate>,
     /// The type, which gives the conclusion; the roof is the cells of the extras.
-    #[cfg_attr(feature = "serde", serde(flatten))]
+    #[serde(flatten)]
     pub kind: UniquenessType,
 }
 

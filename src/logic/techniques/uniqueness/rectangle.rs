@@ -71,8 +71,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 ];
 
 /// Four cells that are not solved with two digits alone.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Rectangle {
@@ -83,20 +82,16 @@ pub struct Rectangle {
     /// The corners with other candidates.
     pub roof: CellSet,
     /// A corner still has both digits, or has lost one of them.
-    #[cfg_attr(feature = "serde", serde(skip))]
+    #[serde(skip)]
     pub(super) is_complete: bool,
     /// The reason of the conclusion.
-    #[cfg_attr(feature = "serde", serde(flatten))]
+    #[serde(flatten)]
     pub kind: RectangleKind,
 }
 
 /// The reason of what a rectangle eliminates.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(tag = "kind", rename_all = "snake_case")
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum RectangleKind {

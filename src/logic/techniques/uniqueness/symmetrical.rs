@@ -24,8 +24,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[finder!(
 )];
 
 /// An arrangement of the board and names of the digits by which the givens stay the same.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SymmetricalPlacement {

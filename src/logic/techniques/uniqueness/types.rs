@@ -9,8 +9,8 @@ pub(in crate::logic::techniques) const TYPES: [&str; 4] =
     [" type 1", " type 2", " type 3", " type 4"];
 
 /// The reason why a pattern with two solutions cannot come about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(untagged)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum UniquenessType {
     /// Type 1: the one cell with other candidates must be one of those.
@@ -32,10 +32,10 @@ pub enum UniquenessType {
         /// The house.
         house: House,
         /// The other cells of the subset.
-        #[cfg_attr(feature = "serde", serde(rename = "subset"))]
+        #[serde(rename = "subset")]
         cells: CellSet,
         /// The digits of the subset.
-        #[cfg_attr(feature = "serde", serde(rename = "subset_digits"))]
+        #[serde(rename = "subset_digits")]
         digits: DigitSet,
         /// True if the subset is hidden: the digits have no other cells. Otherwise the cells have no other digits.
         hidden: bool,

@@ -42,18 +42,17 @@ const TECHNIQUES: [Technique; 8] = {
 };
 
 /// Cells, two in each of their houses, that must not all be left with the same two digits.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct UniqueLoop {
     /// The cells in the order of the loop.
-    #[cfg_attr(feature = "serde", serde(rename = "loop"))]
+    #[serde(rename = "loop")]
     pub cells: Vec<Cell>,
     /// The two digits.
     pub digits: DigitSet,
     /// The type, which gives the conclusion.
-    #[cfg_attr(feature = "serde", serde(flatten))]
+    #[serde(flatten)]
     pub kind: UniquenessType,
 }
 

@@ -27,13 +27,12 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 ];
 
 /// Cells of a box and a line with as many digits, of which all but one go there once at most.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct BentSet {
     /// The box.
-    #[cfg_attr(feature = "serde", serde(rename = "box"))]
+    #[serde(rename = "box")]
     pub box_: House,
     /// The line.
     pub line: House,

@@ -23,8 +23,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 
 /// Two cells with the same two candidates, and a house in which one of these goes only in cells that see one of the two: one
 /// cell is the other digit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct WWing {

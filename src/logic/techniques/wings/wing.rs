@@ -24,8 +24,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 ];
 
 /// A cell, and two that it sees: whatever the pivot is, it or one of the wings is the digit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Wing {

@@ -45,7 +45,7 @@ impl PartFiles {
                     || "stdout".to_owned(),
                     |file| printable(file.as_os_str()).to_string(),
                 ),
-                writer: Writer::new(format, look, FieldNames::of::<Placed>())?,
+                writer: Writer::new(format, look, FieldNames::of::<Placed>()),
                 sink: Sink::open(file)?,
                 buffer: OutputBuffer::default(),
                 last: None,

@@ -242,7 +242,7 @@ impl Options {
         self.destination.format.unwrap_or(by_count)
     }
 
-    fn writer(&self, unasked: &[&str]) -> anyhow::Result<Writer> {
+    fn writer(&self, unasked: &[&str]) -> Writer {
         let look = Look {
             sheet: SheetOptions {
                 answers: self.sheet.answers || self.puzzles.with_solution,
@@ -324,7 +324,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         let distinct = Distinct::new(options.count, options.puzzles.tries);
         Arc::new(Mutex::new(distinct))
     });
-    let writer = options.writer(&generate.unasked())?;
+    let writer = options.writer(&generate.unasked());
     let to_make = ToMake {
         next: 0,
         count: options.count_to_make(),
