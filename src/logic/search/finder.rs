@@ -10,8 +10,8 @@ use crate::logic::glossary::technique::Technique;
 use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::position::context::Context;
 use crate::logic::steps::step::Step;
+use crate::logic::techniques::ChainSearch;
 use crate::logic::techniques::FAMILIES;
-use crate::logic::techniques::Producer;
 
 /// Shows the steps of some techniques to a visitor, until it breaks off.
 ///
@@ -34,7 +34,7 @@ pub(in crate::logic) enum Find {
     /// One after the other, each in one part of the board.
     Patterns(FindPatterns),
     /// By following links; all are collected, and then the easiest is chosen.
-    Chains(Producer),
+    Chains(ChainSearch),
 }
 
 /// Makes a [`Finder`] of patterns from its techniques and an iterator over its finds in a context.
@@ -151,7 +151,7 @@ impl Finder {
     const fn least_tenths(&self) -> u16 {
         match self.find {
             Find::Patterns(_) => self.techniques[0].least_difficulty().tenths(),
-            Find::Chains(producer) => producer.least_difficulty().tenths(),
+            Find::Chains(search) => search.least_difficulty().tenths(),
         }
     }
 }

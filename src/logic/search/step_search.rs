@@ -9,11 +9,12 @@ use super::finder::{Find, Finder, Selected};
 use crate::board::Candidates;
 use crate::interrupt::is_interrupted;
 use crate::logic::glossary::difficulty::Difficulty;
+use crate::logic::glossary::technique::Technique;
 use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::position::changes::{ChangeLog, Changes};
 use crate::logic::position::context::Context;
 use crate::logic::steps::step::Step;
-use crate::logic::techniques::{ChainSearch, Extent};
+use crate::logic::techniques::{Keep, NetSearch};
 
 /// The reason why a search ended without knowing the next step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
@@ -58,7 +59,7 @@ pub struct StepSearch {
     up_to: Option<Difficulty>,
     /// The least difficulty of the chains that the last search looked for last, if it got to chains.
     least_left: Option<Difficulty>,
-    chains: ChainSearch,
+    nets: NetSearch,
     changes: ChangeLog,
 }
 
@@ -99,7 +100,8 @@ impl StepSearch {
     /// Finds the easiest steps that can be taken together, if there are any that come before all chains: the first, and
     /// if it places a digit, all others of its technique, because placements do not interfere with each other.
     ///
-    /// They replace the contents of `steps`, and have no explanations. Of the techniques in `exhausted`, there is no step.
+    /// They replace the contents of `steps`, and have no explanations. Of the techniques in `exhausted`, there is no
+    /// step.
     pub(crate) fn next_easy_steps(
         &mut self,
         candidates: &Candidates,
@@ -164,7 +166,7 @@ impl StepSearch {
                 return steps;
             }
             // An error means that there are no more steps.
-            let _ = self.visit(finder, &context, Extent::All, &mut |step| {
+            let _ = self.visit(finder, &context, Keep::All, &mut |step| {
                 if up_to.is_none_or(|up_to| step.difficulty() <= up_to) {
                     steps.push(step);
                 }
@@ -217,7 +219,7 @@ impl StepSearch {
                 context.set_changes(*changes);
             }
             let mut easiest = None;
-            let visited = self.visit(selected, context, Extent::First, &mut |step| {
+            let visited = self.visit(selected, context, Keep::First, &mut |step| {
                 easiest.get_or_insert_with(|| step.difficulty());
                 visitor(step)
             });
@@ -247,7 +249,7 @@ impl StepSearch {
             ..
         }: Selected,
         context: &Context,
-        extent: Extent,
+        keep: Keep,
         visitor: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> Result<(), Stopped> {
         match finder.find {
@@ -265,15 +267,20 @@ impl StepSearch {
                     })
                 };
             }
-            Find::Chains(producer) => {
-                self.least_left = Some(producer.least_difficulty());
+            Find::Chains(search) => {
+                self.least_left = Some(search.least_difficulty());
                 if let Some(up_to) = self.up_to
-                    && producer.least_difficulty() > up_to
+                    && search.least_difficulty() > up_to
                 {
                     return Err(Stopped::HarderThan(up_to));
                 }
-                let wanted = (own != wanted).then_some(wanted);
-                let steps = self.chains.steps(producer, context, wanted, extent)?;
+                let is_wanted = |technique| wanted.contains(technique);
+                let is_wanted: &dyn Fn(Technique) -> bool = &is_wanted;
+                let wanted = (own != wanted).then_some(is_wanted);
+                let steps = search.steps(context, keep, wanted, &mut self.nets);
+                if is_interrupted() {
+                    return Err(Stopped::Interrupted);
+                }
                 let _ = steps.into_iter().try_for_each(visitor);
             }
         }

@@ -32,7 +32,7 @@ pub(crate) use basic::single::HiddenSingles;
 pub(super) use chains::alternating_chain::links_in_turn;
 pub(super) use chains::graph::{ChainGraph, ChainGraphs, ChainKind};
 pub(super) use fish::search::FishTable;
-pub(super) use rated_chains::{ChainSearch, Extent, Producer};
+pub(super) use rated_chains::{ChainSearch, Keep, NetSearch};
 
 /// Lists the families: for each, the types of its evidence, its module and, if it belongs to one, its group.
 macro_rules! families {
@@ -72,7 +72,8 @@ macro_rules! families {
 
         /// The finders of each family, and its group.
         ///
-        /// As a constant, it would be compiled, and all finders with it, in each crate that uses it through an iterator.
+        /// As a constant, it would be compiled, and all finders with it, in each crate that uses it through an
+        /// iterator.
         pub(super) static FAMILIES: &[(&[Finder], Option<Group>)] = &[
             $(($($module)::+::FINDERS, [$(Some(Group::$group),)? None][0]),)+
             (single_digit::dual::SIAMESE, Some(Group::Fish)),

@@ -49,14 +49,14 @@ impl ChainKind {
 
 /// A link to another node.
 #[derive(Clone, Copy)]
-pub(super) struct Link {
+pub(super) struct Edge {
     pub(super) to: usize,
     pub(super) reason: LinkReason,
     /// The kinds of chains that follow it, one bit each.
     kinds: u8,
 }
 
-impl Link {
+impl Edge {
     /// Returns true if chains of this kind follow it.
     pub(super) const fn is_of(&self, kind: ChainKind) -> bool {
         self.kinds & kind.bit() != 0
@@ -76,7 +76,7 @@ pub(in crate::logic) struct ChainGraph {
     /// The nodes of each digit.
     of_digit: BitRows,
     /// The strong links within cells and houses.
-    strong: Vec<Vec<Link>>,
+    strong: Vec<Vec<Edge>>,
     /// The almost locked sets, with the nodes of each among the parts.
     sets: Vec<(AlmostLockedSet, Range<usize>)>,
     parts: Vec<usize>,
@@ -185,7 +185,7 @@ impl ChainGraph {
                 self.weak.remove(one, one);
                 let mut others = nodes.iter().copied().filter(|&other| other != one);
                 if let ([_, _], Some(to)) = (&nodes[..], others.next()) {
-                    self.strong[one].push(Link {
+                    self.strong[one].push(Edge {
                         to,
                         reason: LinkReason::Cell(cell),
                         kinds: ChainKind::Plain.and_later() | ChainKind::TwoCandidates.bit(),
@@ -219,14 +219,14 @@ impl ChainGraph {
                 let known = self.strong[node].iter().any(|link| link.to == to);
                 if !known {
                     let reason = LinkReason::House(house);
-                    self.strong[node].push(Link { to, reason, kinds });
+                    self.strong[node].push(Edge { to, reason, kinds });
                 }
             }
         }
     }
 
     /// The strong links within cells and houses from the node.
-    pub(super) fn strong_links(&self, node: usize) -> &[Link] {
+    pub(super) fn strong_links(&self, node: usize) -> &[Edge] {
         &self.strong[node]
     }
 
@@ -237,12 +237,12 @@ impl ChainGraph {
     }
 
     /// The strong links from the node to these nodes.
-    pub(super) fn strong_links_to(&self, node: usize, to: &[u64]) -> impl Iterator<Item = Link> {
+    pub(super) fn strong_links_to(&self, node: usize, to: &[u64]) -> impl Iterator<Item = Edge> {
         let sets = numbers(self.sets_of.row(node)).map(|set| &self.sets[set]);
         let in_sets = sets.flat_map(move |(set, parts)| {
             let parts = self.parts[parts.clone()].iter();
             let others = parts.filter(move |&&other| other != node && is_in(to, other));
-            others.map(|&to| Link {
+            others.map(|&to| Edge {
                 to,
                 reason: LinkReason::Set(*set),
                 kinds: ChainKind::WithSets.bit(),

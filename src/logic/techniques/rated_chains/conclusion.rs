@@ -1,11 +1,11 @@
-//! The hints of a producer of runs, and the choice of those that count.
+//! The conclusions of a search by nets, and the choice of those that count.
 
 use super::numbering::{Id, Numbering};
 use crate::logic::position::masks::Masks;
 
-/// The ways in which runs prove a conclusion.
+/// The ways in which nets prove a conclusion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum HintKind {
+pub(super) enum ConclusionKind {
     /// The candidate, on or off, leads to a contradiction.
     Contradiction { start: Id, is_on: bool },
     /// The candidate leads to the same on and off.
@@ -16,7 +16,7 @@ pub(super) enum HintKind {
     Region { house: u8, digit: u8 },
 }
 
-impl HintKind {
+impl ConclusionKind {
     /// One of each kind.
     const EXAMPLES: [Self; 4] = [
         Self::Contradiction {
@@ -28,7 +28,7 @@ impl HintKind {
         Self::Region { house: 0, digit: 0 },
     ];
 
-    /// The rank among hints of the same complexity.
+    /// The rank among conclusions of the same complexity.
     const fn sort_key(self) -> u8 {
         match self {
             Self::Double { .. } => 1,
@@ -41,8 +41,8 @@ impl HintKind {
 
 /// A conclusion and the kind of its proof.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Hint {
-    pub(super) kind: HintKind,
+pub(super) struct ChainConclusion {
+    pub(super) kind: ConclusionKind,
     /// The candidate that the conclusion is about.
     pub(super) id: Id,
     /// True if it is on.
@@ -50,8 +50,8 @@ pub(super) struct Hint {
     pub(super) complexity: u32,
 }
 
-impl Hint {
-    /// The key for sorting; among equals, the hint found first comes first.
+impl ChainConclusion {
+    /// The key for sorting; among equals, the conclusion found first comes first.
     pub(super) const fn rank(&self) -> (u32, u8) {
         (self.complexity, self.kind.sort_key())
     }
@@ -59,14 +59,14 @@ impl Hint {
     /// The assumptions of its chains, in order: candidates, with true for those that are on.
     pub(super) fn starts(&self, numbering: &Numbering, position: &Masks) -> Vec<(Id, bool)> {
         match self.kind {
-            HintKind::Contradiction { start, is_on } => vec![(start, is_on)],
-            HintKind::Double { start } => vec![(start, true), (start, false)],
-            HintKind::Cell { cell } => {
+            ConclusionKind::Contradiction { start, is_on } => vec![(start, is_on)],
+            ConclusionKind::Double { start } => vec![(start, true), (start, false)],
+            ConclusionKind::Cell { cell } => {
                 let cell = usize::from(cell);
                 let ids = numbering.in_cell(cell, position.cells[cell]);
                 ids.map(|id| (id, true)).collect()
             }
-            HintKind::Region { house, digit } => {
+            ConclusionKind::Region { house, digit } => {
                 let (house, digit) = (usize::from(house), usize::from(digit));
                 let ids = numbering.in_house(house, position.places[house][digit], digit);
                 ids.map(|id| (id, true)).collect()
@@ -85,9 +85,9 @@ impl Hint {
     }
 }
 
-/// The hints or steps that a search keeps.
+/// The conclusions or steps that a search keeps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic) enum Extent {
+pub(in crate::logic) enum Keep {
     /// The first in order.
     First,
     /// The first in order of those that eliminate the same.
@@ -96,7 +96,7 @@ pub(in crate::logic) enum Extent {
     All,
 }
 
-impl Extent {
+impl Keep {
     /// The greatest number of them.
     pub(super) const fn count(self) -> usize {
         match self {
@@ -106,56 +106,56 @@ impl Extent {
     }
 }
 
-/// The hints that count so far.
+/// The conclusions that count so far.
 #[derive(Debug, Clone)]
-pub(super) struct Hints {
-    extent: Extent,
+pub(super) struct Conclusions {
+    keep: Keep,
     /// True for the kinds that count, by their sort keys.
     is_wanted: [bool; 8],
-    found: Vec<Hint>,
-    /// For [`Extent::FirstOfEqual`], the index of the hint with each conclusion, off and on.
-    by_conclusion: Vec<Option<u32>>,
+    found: Vec<ChainConclusion>,
+    /// For [`Keep::FirstOfEqual`], the index of the conclusion about each candidate, off and on.
+    by_fact: Vec<Option<u32>>,
 }
 
-impl Hints {
-    pub(super) fn new(extent: Extent, count: usize) -> Self {
-        let conclusions = if extent == Extent::FirstOfEqual {
+impl Conclusions {
+    pub(super) fn new(keep: Keep, count: usize) -> Self {
+        let facts = if keep == Keep::FirstOfEqual {
             2 * count
         } else {
             0
         };
         Self {
-            extent,
+            keep,
             is_wanted: [true; 8],
             found: Vec::new(),
-            by_conclusion: vec![None; conclusions],
+            by_fact: vec![None; facts],
         }
     }
 
-    /// Leaves out hints of kinds that are not wanted.
-    pub(super) fn wanting(mut self, is_wanted: impl Fn(HintKind) -> bool) -> Self {
-        for kind in HintKind::EXAMPLES {
+    /// Leaves out conclusions of kinds that are not wanted.
+    pub(super) fn wanting(mut self, is_wanted: impl Fn(ConclusionKind) -> bool) -> Self {
+        for kind in ConclusionKind::EXAMPLES {
             self.is_wanted[usize::from(kind.sort_key())] = is_wanted(kind);
         }
         self
     }
 
-    /// The hint that one with this conclusion replaces, if it comes before it.
-    fn rival(&self, conclusion: usize) -> Option<usize> {
-        match self.extent {
-            Extent::First => (!self.found.is_empty()).then_some(0),
-            Extent::FirstOfEqual => self.by_conclusion[conclusion].map(|index| index as usize),
-            Extent::All => None,
+    /// The conclusion that one about the same replaces, if it comes before it.
+    fn rival(&self, fact: usize) -> Option<usize> {
+        match self.keep {
+            Keep::First => (!self.found.is_empty()).then_some(0),
+            Keep::FirstOfEqual => self.by_fact[fact].map(|index| index as usize),
+            Keep::All => None,
         }
     }
 
-    /// Adds the hint if it counts. Its complexity, which is at most the limit it is given, or none, is asked for only
-    /// then.
+    /// Adds the conclusion if it counts. Its complexity, which is at most the limit it is given, or none, is asked for
+    /// only then.
     pub(super) fn offer(
         &mut self,
         numbering: &Numbering,
         position: &Masks,
-        kind: HintKind,
+        kind: ConclusionKind,
         (id, is_on): (Id, bool),
         complexity: impl FnOnce(u32) -> Option<u32>,
     ) {
@@ -165,12 +165,12 @@ impl Hints {
             return;
         }
         // In a cell of two candidates, one that is on means that the other is off.
-        let conclusion = match (is_on, others.is_power_of_two()) {
+        let fact = match (is_on, others.is_power_of_two()) {
             (false, _) => 2 * usize::from(id),
             (true, true) => 2 * usize::from(numbering.id(cell, others.trailing_zeros() as usize)),
             (true, false) => 2 * usize::from(id) + 1,
         };
-        let rival = self.rival(conclusion);
+        let rival = self.rival(fact);
         let limit = rival.map_or(u32::MAX, |rival| {
             let (complexity, key) = self.found[rival].rank();
             complexity - u32::from(kind.sort_key() >= key)
@@ -178,30 +178,31 @@ impl Hints {
         let Some(complexity) = complexity(limit).filter(|&complexity| complexity <= limit) else {
             return;
         };
-        let hint = Hint {
+        let new = ChainConclusion {
             kind,
             id,
             is_on,
             complexity,
         };
-        if let (Some(rival), Extent::First) = (rival, self.extent) {
-            self.found[rival] = hint;
+        if let (Some(rival), Keep::First) = (rival, self.keep) {
+            self.found[rival] = new;
             return;
         }
         if let Some(rival) = rival {
-            // The hint takes its own place in the order of finding.
+            // The conclusion takes its own place in the order of finding.
             self.found[rival].complexity = u32::MAX;
         }
-        if self.extent == Extent::FirstOfEqual {
-            self.by_conclusion[conclusion] = Some(self.found.len() as u32);
+        if self.keep == Keep::FirstOfEqual {
+            self.by_fact[fact] = Some(self.found.len() as u32);
         }
-        self.found.push(hint);
+        self.found.push(new);
     }
 
-    /// The hints that count, in order.
-    pub(super) fn into_sorted(mut self) -> Vec<Hint> {
-        self.found.retain(|hint| hint.complexity != u32::MAX);
-        self.found.sort_by_key(Hint::rank);
+    /// The conclusions that count, in order.
+    pub(super) fn into_sorted(mut self) -> Vec<ChainConclusion> {
+        self.found
+            .retain(|conclusion| conclusion.complexity != u32::MAX);
+        self.found.sort_by_key(ChainConclusion::rank);
         self.found
     }
 }

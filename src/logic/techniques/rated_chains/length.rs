@@ -4,7 +4,7 @@ use crate::logic::glossary::difficulty::Difficulty;
 
 /// The difficulty of chains of this complexity, as the reference computes it.
 ///
-/// It is not only printed but also decides which hint is taken, and as binary fractions equal tenths are not always
+/// It is not only printed but also decides which step is taken, and as binary fractions equal tenths are not always
 /// equal numbers; so tenths are added one by one, and then to the base.
 pub(super) fn difficulty(base: f64, complexity: u32) -> f64 {
     (0..added_tenths(complexity)).fold(0.0, |added, _| added + 0.1) + base

@@ -1,9 +1,9 @@
 //! The chains of Sudoku Explainer's scale: the consequences of an assumption, link by link.
 //!
-//! Steps of difficulty 6.5 and more span the board. A *producer* collects all hints of its kind; the easiest of them is
-//! the step. This is the order of Sudoku Explainer, which the rating depends on. `cycles` searches by links alone, and
-//! `forcing` in a position that changes on the way; `conclusion` chooses among the results, and `steps` makes steps
-//! of them, whose evidence is in `evidence`.
+//! Steps of difficulty 6.5 and more span the board. A [`ChainSearch`] collects all conclusions of its kind; the easiest
+//! of them is the step. This is the order of Sudoku Explainer, which the rating depends on. `cycles` searches by links
+//! alone, and `forcing` in a position that changes on the way; `conclusion` chooses among the results, and `steps`
+//! makes steps of them, whose evidence is in `evidence`.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -20,8 +20,8 @@ mod search;
 mod steps;
 mod techniques;
 
-pub(in crate::logic) use conclusion::Extent;
-pub(in crate::logic) use search::ChainSearch;
-pub(in crate::logic) use techniques::{FINDERS, Producer};
+pub(in crate::logic) use conclusion::Keep;
+pub(in crate::logic) use forcing::search::NetSearch;
+pub(in crate::logic) use techniques::{ChainSearch, FINDERS};
 
 pub use evidence::{ChainNode, ChainProof, Chains, InnerChains, Link};

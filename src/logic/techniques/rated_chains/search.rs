@@ -1,84 +1,73 @@
-//! The search for chains: it has the producers find their hints, and makes steps of these.
+//! The steps of a search for chains.
 
-use super::conclusion::{Extent, Hints};
-use super::cycles::network::Network;
-use super::cycles::search::loops;
-use super::forcing::implications::Links;
-use super::forcing::search::{Nesting, RunRequest, RunSearch};
+use super::conclusion::{Conclusions, Keep};
+use super::cycles::links::Links;
+use super::cycles::search::nice_loops;
+use super::forcing::net::NetKind;
+use super::forcing::search::{Nesting, NetRequest, NetSearch};
 use super::numbering::Numbering;
-use super::techniques::Producer;
-use crate::interrupt::is_interrupted;
-use crate::logic::glossary::technique_set::TechniqueSet;
+use super::techniques::ChainSearch;
+use crate::logic::glossary::technique::Technique;
 use crate::logic::position::context::Context;
-use crate::logic::search::step_search::Stopped;
 use crate::logic::steps::step::Step;
 
-/// The search for chains, with memory that is used again.
-#[derive(Debug, Clone, Default)]
-pub(in crate::logic) struct ChainSearch {
-    runs: RunSearch,
-}
-
 impl ChainSearch {
-    /// The producer's steps; only those with the wanted techniques, if not all are.
+    /// Its steps, or those with the techniques that are wanted; the nets are memory that is used again.
+    ///
+    /// After an interrupt, steps may be missing.
     pub(in crate::logic) fn steps(
-        &mut self,
-        producer: Producer,
+        self,
         context: &Context,
-        wanted: Option<TechniqueSet>,
-        extent: Extent,
-    ) -> Result<Vec<Step>, Stopped> {
-        let position = context.masks();
-        let numbering = Numbering::new(context, position);
-        let is_wanted = |technique| wanted.is_none_or(|wanted| wanted.contains(technique));
-        let mut search = |links, nesting| {
-            let request = RunRequest {
+        keep: Keep,
+        wanted: Option<&dyn Fn(Technique) -> bool>,
+        nets: &mut NetSearch,
+    ) -> Vec<Step> {
+        let numbering = Numbering::new(context, context.masks());
+        let is_wanted = |technique| wanted.is_none_or(|is_wanted| is_wanted(technique));
+        let mut by_nets = |kind, nesting| {
+            let request = NetRequest {
                 numbering: &numbering,
-                position,
-                links,
+                position: context.masks(),
+                kind,
                 nesting,
                 changed_digits: context.changed_digits(),
                 is_explained: false,
             };
-            let hints = Hints::new(extent, numbering.count)
-                .wanting(|kind| is_wanted(kind.technique(producer)));
-            let hints = self.runs.hints(&request, hints);
-            let steps = hints.iter().map(|hint| {
+            let conclusions = Conclusions::new(keep, numbering.count)
+                .wanting(|kind| is_wanted(kind.technique(self)));
+            let conclusions = nets.conclusions(&request, conclusions);
+            let steps = conclusions.iter().map(|conclusion| {
                 let evidence = if context.is_explained() {
-                    self.runs.explain(&request, hint, producer)
+                    nets.explain(&request, conclusion, self)
                 } else {
-                    hint.without_branches(producer)
+                    conclusion.without_branches(self)
                 };
-                hint.step(&numbering, evidence)
+                conclusion.step(&numbering, evidence)
             });
             steps.collect()
         };
-        let steps: Vec<Step> = match producer {
-            Producer::ForcingChains => {
+        match self {
+            Self::ForcingChains => {
+                let links = Links::new(&numbering, context.masks());
                 // The easiest of all need not be among those that are wanted.
-                let searched = wanted.map_or(extent, |_| Extent::All);
-                let network = Network::new(&numbering, position);
-                let mut found = loops(&network, searched, context.changed_digits());
+                let searched = wanted.map_or(keep, |_| Keep::All);
+                let mut found = nice_loops(&links, searched, context.changed_digits());
                 found.retain(|found| is_wanted(found.technique(&numbering)));
-                let found = found.iter().take(extent.count());
+                let found = found.iter().take(keep.count());
                 found
                     .map(|found| found.step(&numbering, context.is_explained()))
                     .collect()
             }
-            Producer::Nishio => search(Links::Nishio, Nesting::Links),
-            Producer::Multiple => search(Links::Static, Nesting::Links),
-            Producer::Dynamic => search(Links::Dynamic, Nesting::Links),
-            Producer::DynamicPlus => search(Links::Dynamic, Nesting::Patterns),
-            Producer::NestedForcingChains => search(Links::Dynamic, Nesting::ForcingChains),
-            Producer::NestedMultiple => search(Links::Dynamic, Nesting::Multiple),
-            Producer::NestedDynamic => (0..4)
-                .map(|inner| search(Links::Dynamic, Nesting::Dynamic(inner)))
-                .find(|steps| !steps.is_empty())
+            Self::Nishio => by_nets(NetKind::Nishio, Nesting::Links),
+            Self::Multiple => by_nets(NetKind::Static, Nesting::Links),
+            Self::Dynamic => by_nets(NetKind::Dynamic, Nesting::Links),
+            Self::DynamicPlus => by_nets(NetKind::Dynamic, Nesting::Patterns),
+            Self::NestedForcingChains => by_nets(NetKind::Dynamic, Nesting::ForcingChains),
+            Self::NestedMultiple => by_nets(NetKind::Dynamic, Nesting::Multiple),
+            Self::NestedDynamic => (0..4)
+                .map(|inner| by_nets(NetKind::Dynamic, Nesting::Dynamic(inner)))
+                .find(|steps: &Vec<Step>| !steps.is_empty())
                 .unwrap_or_default(),
-        };
-        if is_interrupted() {
-            return Err(Stopped::Interrupted);
         }
-        Ok(steps)
     }
 }

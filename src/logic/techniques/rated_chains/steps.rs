@@ -1,24 +1,24 @@
 //! Steps made from the results of the searches: the conclusion, the technique, the difficulty, and the evidence.
 //!
-//! Branches are made only for steps that are shown. They have all that a link relies on, even where the reference leaves
-//! it out.
+//! Branches are made only for steps that are shown. They have all that a link relies on, even where the reference
+//! leaves it out.
 
-use super::conclusion::{Hint, HintKind};
-use super::cycles::network::Pass;
-use super::cycles::search::Loop;
+use super::conclusion::{ChainConclusion, ConclusionKind};
+use super::cycles::links::LinkKinds;
+use super::cycles::search::NiceLoop;
 use super::evidence::{ChainNode, ChainProof, Chains, InnerChains, Link};
 use super::forcing::ancestors::{End, for_each_parent};
-use super::forcing::implications::{Cause, Node, ReasoningKind, Run};
-use super::forcing::search::{RunRequest, RunSearch};
+use super::forcing::net::{Cause, Implication, Net, ReasoningKind};
+use super::forcing::search::{NetRequest, NetSearch};
 use super::length::{difficulty, tenths};
 use super::numbering::{Id, Numbering};
-use super::techniques::Producer;
+use super::techniques::ChainSearch;
 use crate::board::{Candidate, Cell, CellSet, Digit, House};
 use crate::logic::glossary::technique::Technique;
 use crate::logic::position::masks::Masks;
 use crate::logic::steps::step::Step;
 
-impl Loop {
+impl NiceLoop {
     /// The step; it says why it holds if that is wanted.
     pub(super) fn step(&self, numbering: &Numbering, is_explained: bool) -> Step {
         let source = self.path[0];
@@ -67,19 +67,19 @@ impl Loop {
                 .map(|node| numbering.candidate(node.id).cell)
                 .collect()
         };
-        match (self.is_cycle, self.pass) {
-            (true, Pass::X) if cells().len() == 4 => Technique::GENERALIZED_X_WING,
-            (true, Pass::X) => Technique::BIDIRECTIONAL_X_CYCLE,
-            (true, Pass::Y) => Technique::BIDIRECTIONAL_Y_CYCLE,
-            (true, Pass::Xy) => Technique::BIDIRECTIONAL_CYCLE,
-            (false, Pass::X) if self.complexity() == 6 => Technique::FORCING_TURBOT_FISH,
-            (false, Pass::X) => Technique::FORCING_X_CHAIN,
-            (false, Pass::Y | Pass::Xy) => Technique::FORCING_CHAIN,
+        match (self.is_cycle, self.kinds) {
+            (true, LinkKinds::X) if cells().len() == 4 => Technique::GENERALIZED_X_WING,
+            (true, LinkKinds::X) => Technique::BIDIRECTIONAL_X_CYCLE,
+            (true, LinkKinds::Y) => Technique::BIDIRECTIONAL_Y_CYCLE,
+            (true, LinkKinds::Xy) => Technique::BIDIRECTIONAL_CYCLE,
+            (false, LinkKinds::X) if self.complexity() == 6 => Technique::FORCING_TURBOT_FISH,
+            (false, LinkKinds::X) => Technique::FORCING_X_CHAIN,
+            (false, LinkKinds::Y | LinkKinds::Xy) => Technique::FORCING_CHAIN,
         }
     }
 }
 
-impl Hint {
+impl ChainConclusion {
     /// The step with this evidence.
     pub(super) fn step(&self, numbering: &Numbering, evidence: Chains) -> Step {
         let candidate = numbering.candidate(self.id);
@@ -95,10 +95,10 @@ impl Hint {
     }
 
     /// The evidence without its branches.
-    pub(super) fn without_branches(&self, producer: Producer) -> Chains {
-        let base = f64::from(producer.least_difficulty().tenths()) / 10.0;
+    pub(super) fn without_branches(&self, search: ChainSearch) -> Chains {
+        let base = f64::from(search.least_difficulty().tenths()) / 10.0;
         let difficulty = difficulty(base, self.complexity);
-        let technique = self.kind.technique(producer);
+        let technique = self.kind.technique(search);
         Chains::without_branches(technique, difficulty, self.complexity, self.kind.proof())
     }
 }
@@ -122,22 +122,24 @@ impl Chains {
     }
 }
 
-impl HintKind {
-    /// The technique of a hint of this kind from the producer.
-    pub(super) const fn technique(self, producer: Producer) -> Technique {
-        let nesting = match producer {
-            Producer::ForcingChains | Producer::Nishio => return Technique::NISHIO_FORCING_CHAINS,
-            Producer::Multiple => {
+impl ConclusionKind {
+    /// The technique of a conclusion of this kind from the search.
+    pub(super) const fn technique(self, search: ChainSearch) -> Technique {
+        let nesting = match search {
+            ChainSearch::ForcingChains | ChainSearch::Nishio => {
+                return Technique::NISHIO_FORCING_CHAINS;
+            }
+            ChainSearch::Multiple => {
                 return match self {
                     Self::Region { .. } => Technique::REGION_FORCING_CHAINS,
                     _ => Technique::CELL_FORCING_CHAINS,
                 };
             }
-            Producer::Dynamic => 0,
-            Producer::DynamicPlus => 1,
-            Producer::NestedForcingChains => 2,
-            Producer::NestedMultiple => 3,
-            Producer::NestedDynamic => 4,
+            ChainSearch::Dynamic => 0,
+            ChainSearch::DynamicPlus => 1,
+            ChainSearch::NestedForcingChains => 2,
+            ChainSearch::NestedMultiple => 3,
+            ChainSearch::NestedDynamic => 4,
         };
         let nestings = match self {
             Self::Contradiction { .. } => Technique::DYNAMIC_CONTRADICTION_FORCING_CHAINS,
@@ -170,46 +172,46 @@ pub(super) fn sorted(numbering: &Numbering, ids: &[Id]) -> Vec<Candidate> {
     sorted
 }
 
-impl RunSearch {
-    /// The evidence of a hint of this search; its runs are followed again, and remember more.
+impl NetSearch {
+    /// The evidence of a conclusion of this search; its nets are followed again, and remember more.
     pub(super) fn explain(
         &mut self,
-        request: &RunRequest,
-        hint: &Hint,
-        producer: Producer,
+        request: &NetRequest,
+        conclusion: &ChainConclusion,
+        search: ChainSearch,
     ) -> Chains {
-        let request = RunRequest {
+        let request = NetRequest {
             is_explained: true,
             ..*request
         };
         self.start(&request);
-        for (id, is_on) in hint.starts(request.numbering, request.position) {
-            self.run(&request, id, is_on);
+        for (id, is_on) in conclusion.starts(request.numbering, request.position) {
+            self.net(&request, id, is_on);
         }
-        self.branches(request.numbering, request.position, hint, producer)
+        self.branches(request.numbering, request.position, conclusion, search)
     }
 
-    /// The branches of a hint whose runs have been followed with their evidence.
+    /// The branches of a conclusion whose nets have been followed with their evidence.
     pub(super) fn branches(
         &self,
         numbering: &Numbering,
         position: &Masks,
-        hint: &Hint,
-        producer: Producer,
+        conclusion: &ChainConclusion,
+        search: ChainSearch,
     ) -> Chains {
-        let mut chains = hint.without_branches(producer);
+        let mut chains = conclusion.without_branches(search);
         // The two nodes of a contradiction are in one branch.
-        let ends = self.chains(numbering, position, hint);
-        for ends in ends.chunk_by(|(run, _), (next, _)| run == next) {
+        let ends = self.chains(numbering, position, conclusion);
+        for ends in ends.chunk_by(|(net, _), (next, _)| net == next) {
             let mut builder = Builder {
                 numbering,
-                run: &self.runs[ends[0].0],
+                net: &self.nets[ends[0].0],
                 evidence: self.inner.evidence(),
                 nodes: Vec::new(),
                 inner: &mut chains.inner,
             };
             for &(_, end) in ends {
-                builder.add(end.node(builder.run));
+                builder.add(end.node(builder.net));
             }
             let nodes = builder.nodes;
             chains.branches.push(nodes);
@@ -221,25 +223,25 @@ impl RunSearch {
 /// Puts the nodes of a branch in order: each after those that it follows from.
 struct Builder<'a> {
     numbering: &'a Numbering,
-    run: &'a Run,
+    net: &'a Net,
     /// The inner chains of the whole search, by their numbers.
     evidence: &'a [InnerChains],
     nodes: Vec<ChainNode>,
-    /// The inner chains of this hint.
+    /// The inner chains of this conclusion.
     inner: &'a mut Vec<InnerChains>,
 }
 
 impl Builder<'_> {
     /// Adds the node after its parents, if it is not there yet; returns its index.
-    fn add(&mut self, node: Node) -> usize {
+    fn add(&mut self, node: Implication) -> usize {
         let candidate = self.numbering.candidate(node.id);
         let known = |known: &ChainNode| known.candidate == candidate && known.on == node.is_on;
         if let Some(index) = self.nodes.iter().position(known) {
             return index;
         }
         let mut parents = Vec::new();
-        for_each_parent(self.numbering, self.run, node, |id, is_on| {
-            parents.push(End::registered(id, is_on).node(self.run));
+        for_each_parent(self.numbering, self.net, node, |id, is_on| {
+            parents.push(End::registered(id, is_on).node(self.net));
         });
         let from = parents.into_iter().map(|parent| self.add(parent)).collect();
         let link = self.link(node);
@@ -252,11 +254,11 @@ impl Builder<'_> {
         self.nodes.len() - 1
     }
 
-    fn link(&mut self, node: Node) -> Link {
+    fn link(&mut self, node: Implication) -> Link {
         if node.origin.cause != Cause::Reasoning {
             return link(self.numbering, node.id, node.origin.cause);
         }
-        let reasoning = &self.run.reasonings[usize::from(node.origin.parent)];
+        let reasoning = &self.net.reasonings[usize::from(node.origin.parent)];
         match reasoning.kind {
             ReasoningKind::Pattern(pattern) => Link::Pattern(Box::new(pattern.into())),
             ReasoningKind::Inner(number) => {

@@ -1,13 +1,13 @@
-//! The techniques with chains, and the producers that find them.
+//! The techniques, and the searches that find them.
 
 use crate::logic::glossary::difficulty::Difficulty;
 use crate::logic::glossary::entry::DifficultyRange;
 use crate::logic::glossary::technique::{Technique, techniques};
 use crate::logic::search::finder::{Find, Finder};
 
-/// The producers of hints, in the order in which they are asked.
+/// The searches for chains, in the order in which they are tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::logic) enum Producer {
+pub(in crate::logic) enum ChainSearch {
     /// Cycles and forcing chains: links alone, one after the other.
     ForcingChains,
     /// Chains of one digit that end in a contradiction.
@@ -26,7 +26,7 @@ pub(in crate::logic) enum Producer {
     NestedDynamic,
 }
 
-impl Producer {
+impl ChainSearch {
     /// The difficulty of its shortest chains.
     pub(in crate::logic) const fn least_difficulty(self) -> Difficulty {
         Difficulty::from_tenths(match self {
@@ -42,7 +42,7 @@ impl Producer {
     }
 }
 
-/// The reasoning that dynamic chains use beside links, in the order of the producers from [`Producer::Dynamic`] on.
+/// The reasoning that dynamic chains use beside links, in the order of the searches from [`ChainSearch::Dynamic`] on.
 const NESTINGS: [&str; 5] = [
     "",
     " (+)",
@@ -90,8 +90,8 @@ techniques!(
     BIDIRECTIONAL_CYCLE = RATED_CHAIN {
         name: "Bidirectional Cycle",
         summary: "A closed chain of links in houses and in cells. All its links hold both ways.",
-        synonyms: &["Continuous Nice Loop", "AIC Ring"],
-        vague_names: &["Nice Loop"],
+        synonyms: &["Continuous Nice NiceLoop", "AIC Ring"],
+        vague_names: &["Nice NiceLoop"],
         difficulty: DifficultyRange::from(70),
     },
     FORCING_CHAIN = RATED_CHAIN {
@@ -100,10 +100,10 @@ techniques!(
         synonyms: &[
             "Alternating Inference Chain",
             "AIC",
-            "Discontinuous Nice Loop",
+            "Discontinuous Nice NiceLoop",
             "XY-Chain",
         ],
-        vague_names: &["Nice Loop", "Forcing Chain Contradiction"],
+        vague_names: &["Nice NiceLoop", "Forcing Chain Contradiction"],
         difficulty: DifficultyRange::from(70),
     },
     NISHIO_FORCING_CHAINS = RATED_CHAIN {
@@ -183,7 +183,7 @@ techniques!(
 
 pub(in crate::logic) const FINDERS: &[Finder] = &[
     finder(
-        Producer::ForcingChains,
+        ChainSearch::ForcingChains,
         &[
             Technique::BIDIRECTIONAL_X_CYCLE,
             Technique::GENERALIZED_X_WING,
@@ -194,25 +194,25 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
             Technique::FORCING_CHAIN,
         ],
     ),
-    finder(Producer::Nishio, &[Technique::NISHIO_FORCING_CHAINS]),
+    finder(ChainSearch::Nishio, &[Technique::NISHIO_FORCING_CHAINS]),
     finder(
-        Producer::Multiple,
+        ChainSearch::Multiple,
         &[
             Technique::CELL_FORCING_CHAINS,
             Technique::REGION_FORCING_CHAINS,
         ],
     ),
-    finder(Producer::Dynamic, &dynamic(0)),
-    finder(Producer::DynamicPlus, &dynamic(1)),
-    finder(Producer::NestedForcingChains, &dynamic(2)),
-    finder(Producer::NestedMultiple, &dynamic(3)),
-    finder(Producer::NestedDynamic, &dynamic(4)),
+    finder(ChainSearch::Dynamic, &dynamic(0)),
+    finder(ChainSearch::DynamicPlus, &dynamic(1)),
+    finder(ChainSearch::NestedForcingChains, &dynamic(2)),
+    finder(ChainSearch::NestedMultiple, &dynamic(3)),
+    finder(ChainSearch::NestedDynamic, &dynamic(4)),
 ];
 
-const fn finder(producer: Producer, techniques: &'static [Technique]) -> Finder {
+const fn finder(search: ChainSearch, techniques: &'static [Technique]) -> Finder {
     Finder {
         techniques,
-        find: Find::Chains(producer),
+        find: Find::Chains(search),
     }
 }
 

@@ -5,19 +5,19 @@
 
 use std::ops::Range;
 
-use super::network::{Network, Pass};
+use super::links::{LinkKinds, Links};
 use super::reach::Reach;
-use super::search::{Loop, PathNode};
+use super::search::{NiceLoop, PathNode};
 use crate::board::{Cell, CellSet};
-use crate::logic::techniques::rated_chains::forcing::implications::Cause;
+use crate::logic::techniques::rated_chains::forcing::net::Cause;
 use crate::logic::techniques::rated_chains::forcing::patterns::hash_order;
 use crate::logic::techniques::rated_chains::numbering::{Id, IdSet};
 
-/// A search for cycles in one pass.
+/// A search for cycles with links of these kinds.
 pub(super) struct CycleSearch<'a> {
-    network: &'a Network<'a>,
+    links: &'a Links<'a>,
     reach: &'a Reach,
-    pass: Pass,
+    kinds: LinkKinds,
     /// The steps from each candidate, one candidate after the other, and where those of each are.
     steps: Vec<TwoLinks>,
     ranges: Vec<Range<usize>>,
@@ -42,14 +42,14 @@ struct Reached {
 }
 
 impl<'a> CycleSearch<'a> {
-    pub(super) fn new(network: &'a Network, reach: &'a Reach, pass: Pass) -> Self {
+    pub(super) fn new(links: &'a Links, reach: &'a Reach, kinds: LinkKinds) -> Self {
         let mut steps = Vec::with_capacity(1024);
-        let mut ranges = vec![0..0; network.numbering.count];
+        let mut ranges = vec![0..0; links.numbering.count];
         // Only candidates that lead to each other can be on a cycle; a step back to where it starts closes none.
         for from in reach.mutual.iter() {
             let start = steps.len();
-            for (off, weak) in network.weak(from, pass) {
-                for (on, strong) in network.strong(off, pass) {
+            for (off, weak) in links.weak(from, kinds) {
+                for (on, strong) in links.strong(off, kinds) {
                     if on != from && reach.is_mutual(from, on) {
                         steps.push(TwoLinks {
                             from,
@@ -64,14 +64,14 @@ impl<'a> CycleSearch<'a> {
             ranges[usize::from(from)] = start..steps.len();
         }
         Self {
-            network,
+            links,
             reach,
-            pass,
+            kinds,
             steps,
             ranges,
             reached: Reached {
                 on: IdSet::EMPTY,
-                parents: vec![None; network.numbering.count],
+                parents: vec![None; links.numbering.count],
             },
         }
     }
@@ -79,13 +79,13 @@ impl<'a> CycleSearch<'a> {
     /// Adds the cycles through the source that eliminate something.
     ///
     /// Cycles of more nodes than the limit are not searched for.
-    pub(super) fn through(&mut self, source: Id, limit: u32, found: &mut Vec<Loop>) {
+    pub(super) fn through(&mut self, source: Id, limit: u32, found: &mut Vec<NiceLoop>) {
         if !self.may_close(source) {
             return;
         }
         let Self {
-            network,
-            pass,
+            links,
+            kinds,
             steps,
             ranges,
             reached,
@@ -102,7 +102,7 @@ impl<'a> CycleSearch<'a> {
                 for &step in &steps[ranges[usize::from(from)].clone()] {
                     if step.on == source && reached.path(from).all(|before| before.off != step.off)
                     {
-                        found.extend(cycle(network, reached, source, step, *pass));
+                        found.extend(cycle(links, reached, source, step, *kinds));
                     }
                     // An off node on the path has led to all it leads to before.
                     if !reached.on.contains(step.on) {
@@ -119,10 +119,10 @@ impl<'a> CycleSearch<'a> {
 
     /// Returns true if a strong link back to the source can be reached from it.
     fn may_close(&self, source: Id) -> bool {
-        let mut last = self.network.strong(source, self.pass);
+        let mut last = self.links.strong(source, self.kinds);
         !self.ranges[usize::from(source)].is_empty()
             && last.any(|(off, _)| {
-                let mut before = self.network.weak_set(off, self.pass);
+                let mut before = self.links.weak_set(off, self.kinds);
                 before.remove(source);
                 before.intersects(self.reach.of(source))
             })
@@ -139,12 +139,12 @@ impl Reached {
 
 /// The cycle that the last step closes, if it eliminates anything.
 fn cycle(
-    network: &Network,
+    links: &Links,
     reached: &Reached,
     source: Id,
     last: TwoLinks,
-    pass: Pass,
-) -> Option<Loop> {
+    kinds: LinkKinds,
+) -> Option<NiceLoop> {
     let mut path = Vec::new();
     let mut on = source;
     for step in std::iter::once(last).chain(reached.path(last.from)) {
@@ -165,26 +165,26 @@ fn cycle(
         is_on: true,
         cause: Cause::Assumption,
     });
-    let eliminations = eliminations(network, &path);
+    let eliminations = eliminations(links, &path);
     if eliminations.is_empty() {
         return None;
     }
     path.reverse();
-    Some(Loop {
-        pass,
+    Some(NiceLoop {
+        kinds,
         is_cycle: true,
         path,
         eliminations,
     })
 }
 
-/// The candidates seen both by an on and by an off node of their digit, in the order of the reference; the path is given
-/// from its end.
-fn eliminations(network: &Network, path: &[PathNode]) -> Vec<Id> {
+/// The candidates seen both by an on and by an off node of their digit, in the order of the reference; the path is
+/// given from its end.
+fn eliminations(links: &Links, path: &[PathNode]) -> Vec<Id> {
     let mut own = CellSet::EMPTY;
     let mut seen = [[CellSet::EMPTY; 9]; 2];
     for node in path {
-        let (cell, digit) = network.numbering.cell_and_digit(node.id);
+        let (cell, digit) = links.numbering.cell_and_digit(node.id);
         let cell = Cell::ALL[cell];
         own = own.with(cell);
         seen[usize::from(node.is_on)][digit] |= cell.peers();
@@ -194,7 +194,7 @@ fn eliminations(network: &Network, path: &[PathNode]) -> Vec<Id> {
         if both.is_empty() {
             both
         } else {
-            both & network.position.cells_of(digit)
+            both & links.position.cells_of(digit)
         }
     });
     if lost.iter().all(|cells| cells.is_empty()) {
@@ -202,7 +202,7 @@ fn eliminations(network: &Network, path: &[PathNode]) -> Vec<Id> {
     }
     let mut cells: Vec<u8> = Vec::new();
     for node in path.iter().filter(|node| node.is_on) {
-        let (cell, digit) = network.numbering.cell_and_digit(node.id);
+        let (cell, digit) = links.numbering.cell_and_digit(node.id);
         for cell in lost[digit] & Cell::ALL[cell].peers() {
             let cell = cell.index() as u8;
             if !cells.contains(&cell) {
@@ -213,7 +213,7 @@ fn eliminations(network: &Network, path: &[PathNode]) -> Vec<Id> {
     hash_order(&mut cells);
     let in_cell = |cell: u8| {
         let lost = (0..9).filter(move |&digit| lost[digit].contains(Cell::ALL[usize::from(cell)]));
-        lost.map(move |digit| network.numbering.id(usize::from(cell), digit))
+        lost.map(move |digit| links.numbering.id(usize::from(cell), digit))
     };
     cells.into_iter().flat_map(in_cell).collect()
 }

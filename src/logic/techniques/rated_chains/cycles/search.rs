@@ -1,71 +1,77 @@
 //! Cycles and forcing chains: links alone, one after the other, in a position that does not change.
 //!
-//! Three passes follow the links of single digits (X), strong links in cells (Y), and all of them (XY). Of each candidate
-//! as source, a pass has the cycles through it, then the chain from it to its contrary, then the other way round.
+//! It follows the links of single digits (X), then strong links in cells (Y), and then all of them (XY). Each time,
+//! every candidate is a source: of the cycles through it, of the chain from it to its contrary, and the other way
+//! round.
 
 use super::continuous::CycleSearch;
-use super::network::{Network, Pass};
+use super::links::{LinkKinds, Links};
 use super::reach::Reach;
 use crate::logic::position::tables::is_pair;
-use crate::logic::techniques::rated_chains::Extent;
-use crate::logic::techniques::rated_chains::forcing::implications::Cause;
+use crate::logic::techniques::rated_chains::Keep;
+use crate::logic::techniques::rated_chains::forcing::net::Cause;
 use crate::logic::techniques::rated_chains::length::difficulty;
 use crate::logic::techniques::rated_chains::numbering::{Id, IdSet};
 
 /// A node on a path: the candidate, its state, and the link by which it follows from the node before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::techniques) struct PathNode {
-    pub(in crate::logic::techniques) id: Id,
-    pub(in crate::logic::techniques) is_on: bool,
-    pub(in crate::logic::techniques) cause: Cause,
+pub(in crate::logic::techniques::rated_chains) struct PathNode {
+    pub(in crate::logic::techniques::rated_chains) id: Id,
+    pub(in crate::logic::techniques::rated_chains) is_on: bool,
+    pub(in crate::logic::techniques::rated_chains) cause: Cause,
 }
 
-/// A cycle, or a chain from a candidate to its contrary.
+/// A cycle (a continuous nice loop), or a chain from a candidate to its contrary (a discontinuous one).
 #[derive(Debug, Clone)]
-pub(in crate::logic::techniques) struct Loop {
-    pub(in crate::logic::techniques) pass: Pass,
+pub(in crate::logic::techniques::rated_chains) struct NiceLoop {
+    pub(in crate::logic::techniques::rated_chains) kinds: LinkKinds,
     /// True if it closes: its last node is its first.
-    pub(in crate::logic::techniques) is_cycle: bool,
+    pub(in crate::logic::techniques::rated_chains) is_cycle: bool,
     /// From the source on; the last node is the source again.
-    pub(in crate::logic::techniques) path: Vec<PathNode>,
+    pub(in crate::logic::techniques::rated_chains) path: Vec<PathNode>,
     /// The candidates that it eliminates, in the order of the reference.
-    pub(in crate::logic::techniques) eliminations: Vec<Id>,
+    pub(in crate::logic::techniques::rated_chains) eliminations: Vec<Id>,
 }
 
-impl Loop {
+impl NiceLoop {
     /// The number of nodes.
-    pub(in crate::logic::techniques) fn complexity(&self) -> u32 {
+    pub(in crate::logic::techniques::rated_chains) fn complexity(&self) -> u32 {
         self.path.len() as u32 - u32::from(self.is_cycle)
     }
 
     /// The difficulty, before it is rounded to tenths.
-    pub(in crate::logic::techniques) fn difficulty(&self) -> f64 {
-        difficulty(base(self.is_cycle, self.pass), self.complexity())
+    pub(in crate::logic::techniques::rated_chains) fn difficulty(&self) -> f64 {
+        difficulty(base(self.is_cycle, self.kinds), self.complexity())
     }
 
     fn rank(&self) -> Rank {
-        Rank::new(self.pass, self.path[0].id, self.is_cycle, self.complexity())
+        Rank::new(
+            self.kinds,
+            self.path[0].id,
+            self.is_cycle,
+            self.complexity(),
+        )
     }
 }
 
-/// The rank: by difficulty, complexity, pass and source, and of those from one source the cycles first; among equals, the
-/// order in which they are found decides.
+/// The rank: by difficulty, complexity, kinds of links and source, and of those from one source the cycles first; among
+/// equals, the order in which they are found decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
     /// The bits of a positive float, which sort as the float does.
     difficulty: u64,
     complexity: u32,
-    pass: u8,
+    kinds: u8,
     source: Id,
     is_chain: bool,
 }
 
 impl Rank {
-    fn new(pass: Pass, source: Id, is_cycle: bool, complexity: u32) -> Self {
+    fn new(kinds: LinkKinds, source: Id, is_cycle: bool, complexity: u32) -> Self {
         Self {
-            difficulty: difficulty(base(is_cycle, pass), complexity).to_bits(),
+            difficulty: difficulty(base(is_cycle, kinds), complexity).to_bits(),
             complexity,
-            pass: pass as u8,
+            kinds: kinds as u8,
             source,
             is_chain: !is_cycle,
         }
@@ -73,10 +79,10 @@ impl Rank {
 }
 
 /// The difficulty without the length.
-const fn base(is_cycle: bool, pass: Pass) -> f64 {
-    match (is_cycle, pass) {
-        (true, Pass::X | Pass::Y) => 6.5,
-        (false, Pass::X) => 6.6,
+const fn base(is_cycle: bool, kinds: LinkKinds) -> f64 {
+    match (is_cycle, kinds) {
+        (true, LinkKinds::X | LinkKinds::Y) => 6.5,
+        (false, LinkKinds::X) => 6.6,
         _ => 7.0,
     }
 }
@@ -84,103 +90,104 @@ const fn base(is_cycle: bool, pass: Pass) -> f64 {
 /// All cycles and forcing chains that eliminate something, the easiest first; or only the easiest.
 ///
 /// Those of a single digit are searched for among the changed digits; the others must be known to have none.
-pub(in crate::logic::techniques) fn loops(
-    network: &Network,
-    extent: Extent,
+pub(in crate::logic::techniques::rated_chains) fn nice_loops(
+    links: &Links,
+    keep: Keep,
     changed_digits: u16,
-) -> Vec<Loop> {
-    let mut search = LoopSearch {
-        network,
-        extent,
+) -> Vec<NiceLoop> {
+    let mut search = NiceLoopSearch {
+        links,
+        keep,
         found: Vec::new(),
     };
-    let digits = network.digits_with_chains(changed_digits);
+    let digits = links.digits_with_chains(changed_digits);
     if digits != 0 {
-        search.pass(
-            Pass::X,
-            &network.reach(Pass::X, |_, digit| digits >> digit & 1 == 1),
+        search.follow(
+            LinkKinds::X,
+            &links.reach(LinkKinds::X, |_, digit| digits >> digit & 1 == 1),
         );
     }
-    // A find in X may come before anything that XY could give; then XY is not needed. If XY has no chain at all, neither
-    // has X or Y, and nothing has been found.
-    let xy = (search.limit(Pass::Xy, 0, true) > 0).then(|| network.reach(Pass::Xy, |_, _| true));
-    let is_none = |xy| network.reversible(xy, Pass::Xy).is_empty();
+    // A find in X may come before anything that XY could give; then XY is not needed. If XY has no chain at all,
+    // neither has X or Y, and nothing has been found.
+    let xy =
+        (search.limit(LinkKinds::Xy, 0, true) > 0).then(|| links.reach(LinkKinds::Xy, |_, _| true));
+    let is_none = |xy| links.reversible(xy, LinkKinds::Xy).is_empty();
     if xy.as_ref().is_some_and(is_none) {
         return Vec::new();
     }
-    search.pass(
-        Pass::Y,
-        &network.reach(Pass::Y, |cell, _| is_pair(network.position.cells[cell])),
+    search.follow(
+        LinkKinds::Y,
+        &links.reach(LinkKinds::Y, |cell, _| is_pair(links.position.cells[cell])),
     );
-    if search.limit(Pass::Xy, 0, true) > 0
+    if search.limit(LinkKinds::Xy, 0, true) > 0
         && let Some(xy) = xy
     {
-        search.pass(Pass::Xy, &xy);
+        search.follow(LinkKinds::Xy, &xy);
     }
-    search.found.sort_by_key(Loop::rank);
-    search.found.truncate(extent.count());
+    search.found.sort_by_key(NiceLoop::rank);
+    search.found.truncate(keep.count());
     search.found
 }
 
 /// A search for cycles and forcing chains.
-struct LoopSearch<'a> {
-    network: &'a Network<'a>,
-    extent: Extent,
-    found: Vec<Loop>,
+struct NiceLoopSearch<'a> {
+    links: &'a Links<'a>,
+    keep: Keep,
+    found: Vec<NiceLoop>,
 }
 
-impl LoopSearch<'_> {
-    fn pass(&mut self, pass: Pass, reach: &Reach) {
+impl NiceLoopSearch<'_> {
+    fn follow(&mut self, kinds: LinkKinds, reach: &Reach) {
         // Whatever a cycle eliminates, or a chain that places something, would make a chain with the same links from on
         // to off. So without any of these there is nothing; and links of a single digit stay with the digit.
         // Y has cycles only, and so few candidates are on one that a closer test is not worth its time.
-        let of_interest = match pass {
-            Pass::X | Pass::Xy => self.network.reversible(reach, pass),
-            Pass::Y => reach.mutual,
+        let of_interest = match kinds {
+            LinkKinds::X | LinkKinds::Xy => self.links.reversible(reach, kinds),
+            LinkKinds::Y => reach.mutual,
         };
         if of_interest.is_empty() {
             return;
         }
         let mut digits = 0_u16;
         for id in of_interest.iter() {
-            digits |= 1 << self.network.numbering.cell_and_digit(id).1;
+            digits |= 1 << self.links.numbering.cell_and_digit(id).1;
         }
-        let sources = self.network.ids().filter(|&source| {
-            let (cell, digit) = self.network.numbering.cell_and_digit(source);
-            let others = self.network.position.cells[cell].count_ones() - 1;
-            match pass {
-                Pass::X => others > 0 && digits >> digit & 1 == 1,
-                Pass::Y => others == 1,
-                Pass::Xy => others > 0,
+        let sources = self.links.ids().filter(|&source| {
+            let (cell, digit) = self.links.numbering.cell_and_digit(source);
+            let others = self.links.position.cells[cell].count_ones() - 1;
+            match kinds {
+                LinkKinds::X => others > 0 && digits >> digit & 1 == 1,
+                LinkKinds::Y => others == 1,
+                LinkKinds::Xy => others > 0,
             }
         });
         let sources: Vec<Id> = sources.collect();
         // The chains first, because they soon show how short a cycle must be to come before them.
-        if pass != Pass::Y {
+        if kinds != LinkKinds::Y {
             for &source in &sources {
-                self.chains_from(pass, reach, source, of_interest.contains(source));
+                self.chains_from(kinds, reach, source, of_interest.contains(source));
             }
         }
-        let mut cycles = CycleSearch::new(self.network, reach, pass);
+        let mut cycles = CycleSearch::new(self.links, reach, kinds);
         for &source in &sources {
-            cycles.through(source, self.limit(pass, source, true), &mut self.found);
+            cycles.through(source, self.limit(kinds, source, true), &mut self.found);
             self.keep_what_counts();
         }
     }
 
     fn keep_what_counts(&mut self) {
-        if self.extent == Extent::First {
-            self.found.sort_by_key(Loop::rank);
+        if self.keep == Keep::First {
+            self.found.sort_by_key(NiceLoop::rank);
             self.found.truncate(1);
         }
     }
 
     /// The greatest complexity with which a find would still count; 0 if it would not with any.
-    fn limit(&self, pass: Pass, source: Id, is_cycle: bool) -> u32 {
-        let (Extent::First, Some(easiest)) = (self.extent, self.found.first()) else {
+    fn limit(&self, kinds: LinkKinds, source: Id, is_cycle: bool) -> u32 {
+        let (Keep::First, Some(easiest)) = (self.keep, self.found.first()) else {
             return u32::MAX;
         };
-        let counts = |complexity| Rank::new(pass, source, is_cycle, complexity) < easiest.rank();
+        let counts = |complexity| Rank::new(kinds, source, is_cycle, complexity) < easiest.rank();
         // Bases differ, so there may be room for more nodes, or for fewer.
         let mut complexity = easiest.complexity();
         while counts(complexity + 1) {
@@ -192,26 +199,32 @@ impl LoopSearch<'_> {
         complexity
     }
 
-    fn chains_from(&mut self, pass: Pass, reach: &Reach, source: Id, is_reversible: bool) {
-        let network = self.network;
-        let (cell, digit) = network.numbering.cell_and_digit(source);
-        let others = network.position.cells[cell] & !(1 << digit);
-        let limit = self.limit(pass, source, false);
-        if is_reversible && network.has_chain(reach, source, true, pass, limit) {
-            self.add(pass, chain(network, source, true, pass), vec![source]);
+    fn chains_from(&mut self, kinds: LinkKinds, reach: &Reach, source: Id, is_reversible: bool) {
+        let links = self.links;
+        let (cell, digit) = links.numbering.cell_and_digit(source);
+        let others = links.position.cells[cell] & !(1 << digit);
+        let limit = self.limit(kinds, source, false);
+        if is_reversible && links.has_chain(reach, source, true, kinds, limit) {
+            self.add(kinds, chain(links, source, true, kinds), vec![source]);
         }
-        let mut starts = network.strong(source, pass);
+        let mut starts = links.strong(source, kinds);
         if starts.any(|(next, _)| reach.of(next).contains(source))
-            && network.has_chain(reach, source, false, pass, self.limit(pass, source, false))
+            && links.has_chain(
+                reach,
+                source,
+                false,
+                kinds,
+                self.limit(kinds, source, false),
+            )
         {
-            let eliminations = network.numbering.in_cell(cell, others).collect();
-            self.add(pass, chain(network, source, false, pass), eliminations);
+            let eliminations = links.numbering.in_cell(cell, others).collect();
+            self.add(kinds, chain(links, source, false, kinds), eliminations);
         }
     }
 
-    fn add(&mut self, pass: Pass, path: Option<Vec<PathNode>>, eliminations: Vec<Id>) {
-        self.found.extend(path.map(|path| Loop {
-            pass,
+    fn add(&mut self, kinds: LinkKinds, path: Option<Vec<PathNode>>, eliminations: Vec<Id>) {
+        self.found.extend(path.map(|path| NiceLoop {
+            kinds,
             is_cycle: false,
             path,
             eliminations,
@@ -221,8 +234,8 @@ impl LoopSearch<'_> {
 }
 
 /// The shortest chain from the source to its contrary, the first of that length.
-fn chain(network: &Network, source: Id, is_on: bool, pass: Pass) -> Option<Vec<PathNode>> {
-    let mut tree = Tree::new(network.numbering.count);
+fn chain(links: &Links, source: Id, is_on: bool, kinds: LinkKinds) -> Option<Vec<PathNode>> {
+    let mut tree = Tree::new(links.numbering.count);
     tree.register(source, is_on, source, Cause::Assumption);
     let mut layer = vec![source];
     let mut state = is_on;
@@ -239,12 +252,12 @@ fn chain(network: &Network, source: Id, is_on: bool, pass: Pass) -> Option<Vec<P
                 is_contrary
             };
             let done = if state {
-                network
-                    .weak(id, pass)
+                links
+                    .weak(id, kinds)
                     .any(|(next, cause)| follow(next, cause))
             } else {
-                network
-                    .strong(id, pass)
+                links
+                    .strong(id, kinds)
                     .any(|(next, cause)| follow(next, cause))
             };
             if done {

@@ -2,13 +2,13 @@
 
 use proptest::prelude::*;
 
-use super::network::{Network, Pass};
-use super::search::{Loop, loops};
+use super::links::{LinkKinds, Links};
+use super::search::{NiceLoop, nice_loops};
 use crate::board::Candidate;
 use crate::board::literals::candidates;
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::ALL_DIGITS;
-use crate::logic::techniques::rated_chains::Extent;
+use crate::logic::techniques::rated_chains::Keep;
 use crate::logic::techniques::rated_chains::forcing::patterns::hash_order;
 use crate::logic::techniques::rated_chains::numbering::Numbering;
 
@@ -34,10 +34,10 @@ fn numbered(position: &str) -> (Numbering, Masks) {
 }
 
 /// The cycles in a position, and the numbers of its candidates.
-fn cycles(position: &str) -> (Vec<Loop>, Numbering) {
+fn cycles(position: &str) -> (Vec<NiceLoop>, Numbering) {
     let (numbering, masks) = numbered(position);
-    let network = Network::new(&numbering, &masks);
-    let mut found = loops(&network, Extent::All, ALL_DIGITS);
+    let links = Links::new(&numbering, &masks);
+    let mut found = nice_loops(&links, Keep::All, ALL_DIGITS);
     found.retain(|found| found.is_cycle);
     (found, numbering)
 }
@@ -45,11 +45,11 @@ fn cycles(position: &str) -> (Vec<Loop>, Numbering) {
 #[test]
 fn a_strong_link_in_two_houses_is_one_link() {
     let (numbering, masks) = numbered(TWELVE_LINKS);
-    let network = Network::new(&numbering, &masks);
+    let links = Links::new(&numbering, &masks);
     let mut in_two_houses = 0;
-    for id in network.ids() {
-        let mut links: Vec<_> = network
-            .strong(id, Pass::Xy)
+    for id in links.ids() {
+        let mut links: Vec<_> = links
+            .strong(id, LinkKinds::Xy)
             .map(|(other, _)| other)
             .collect();
         let count = links.len();

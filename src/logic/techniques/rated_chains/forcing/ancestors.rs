@@ -1,11 +1,11 @@
-//! The ancestors of a node: the nodes of a run that it relies on, back to the assumption.
+//! The ancestors of a node: the nodes of a net that it relies on, back to the assumption.
 
-use super::implications::{Cause, Node, Origin, ReasoningKind, Run};
+use super::net::{Cause, Implication, Net, Origin, ReasoningKind};
 use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
-/// A node of a run: a registered one, or the new one of its contradiction.
+/// A node of a net: a registered one, or the new one of its contradiction.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::logic::techniques) struct End {
+pub(in crate::logic::techniques::rated_chains) struct End {
     pub(super) id: Id,
     pub(super) is_on: bool,
     /// The origin of a new node.
@@ -13,7 +13,10 @@ pub(in crate::logic::techniques) struct End {
 }
 
 impl End {
-    pub(in crate::logic::techniques) const fn registered(id: Id, is_on: bool) -> Self {
+    pub(in crate::logic::techniques::rated_chains) const fn registered(
+        id: Id,
+        is_on: bool,
+    ) -> Self {
         Self {
             id,
             is_on,
@@ -22,8 +25,8 @@ impl End {
     }
 
     /// The two nodes that contradict each other, the on node first.
-    pub(super) const fn of_contradiction(new: Node) -> [Self; 2] {
-        let Node { id, is_on, origin } = new;
+    pub(super) const fn of_contradiction(new: Implication) -> [Self; 2] {
+        let Implication { id, is_on, origin } = new;
         let new = Self {
             id,
             is_on,
@@ -33,10 +36,10 @@ impl End {
         if is_on { [new, old] } else { [old, new] }
     }
 
-    /// The node with its origin in the run.
-    pub(in crate::logic::techniques) fn node(self, run: &Run) -> Node {
-        let registered = run.nodes(self.is_on).origin(self.id);
-        Node {
+    /// The node with its origin in the net.
+    pub(in crate::logic::techniques::rated_chains) fn node(self, net: &Net) -> Implication {
+        let registered = net.nodes(self.is_on).origin(self.id);
+        Implication {
             id: self.id,
             is_on: self.is_on,
             origin: self.origin.unwrap_or(registered),
@@ -47,7 +50,7 @@ impl End {
 /// The nodes that a node relies on, itself first, and then breadth first; memory that is used again.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Ancestors {
-    pub(super) nodes: Vec<Node>,
+    pub(super) nodes: Vec<Implication>,
 }
 
 impl Ancestors {
@@ -55,26 +58,26 @@ impl Ancestors {
     pub(super) fn collect(
         &mut self,
         numbering: &Numbering,
-        run: &Run,
+        net: &Net,
         end: End,
         limit: u32,
     ) -> bool {
         self.nodes.clear();
         let mut seen = [IdSet::EMPTY; 2];
         seen[usize::from(end.is_on)].insert(end.id);
-        self.nodes.push(end.node(run));
+        self.nodes.push(end.node(net));
         let mut next = 0;
         while let Some(&node) = self.nodes.get(next) {
             if self.nodes.len() > limit as usize {
                 return false;
             }
             next += 1;
-            for_each_parent(numbering, run, node, |id, is_on| {
+            for_each_parent(numbering, net, node, |id, is_on| {
                 let seen = &mut seen[usize::from(is_on)];
                 if !seen.contains(id) {
                     seen.insert(id);
-                    let origin = run.nodes(is_on).origin(id);
-                    self.nodes.push(Node { id, is_on, origin });
+                    let origin = net.nodes(is_on).origin(id);
+                    self.nodes.push(Implication { id, is_on, origin });
                 }
             });
         }
@@ -83,10 +86,10 @@ impl Ancestors {
 }
 
 /// The parents of a node, in order.
-pub(in crate::logic::techniques) fn for_each_parent(
+pub(in crate::logic::techniques::rated_chains) fn for_each_parent(
     numbering: &Numbering,
-    run: &Run,
-    node: Node,
+    net: &Net,
+    node: Implication,
     mut visit: impl FnMut(Id, bool),
 ) {
     let Origin {
@@ -98,7 +101,7 @@ pub(in crate::logic::techniques) fn for_each_parent(
     match cause {
         Cause::Assumption => {}
         Cause::Reasoning => {
-            for &parent in &run.reasonings[usize::from(parent)].parents {
+            for &parent in &net.reasonings[usize::from(parent)].parents {
                 visit(parent, false);
             }
         }
@@ -116,13 +119,13 @@ pub(in crate::logic::techniques) fn for_each_parent(
     }
 }
 
-/// The inner hint that an ancestor relies on, if it does.
-pub(super) fn inner_hint(run: &Run, node: &Node) -> Option<u32> {
+/// The inner conclusion that an ancestor relies on, if it does.
+pub(super) fn inner_conclusion(net: &Net, node: &Implication) -> Option<u32> {
     if node.origin.cause != Cause::Reasoning {
         return None;
     }
-    match run.reasonings[usize::from(node.origin.parent)].kind {
-        ReasoningKind::Inner(hint) => Some(hint),
+    match net.reasonings[usize::from(node.origin.parent)].kind {
+        ReasoningKind::Inner(conclusion) => Some(conclusion),
         ReasoningKind::Pattern(_) => None,
     }
 }

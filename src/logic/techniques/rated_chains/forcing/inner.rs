@@ -1,47 +1,49 @@
-//! Chains within a run: whole producers that search the position as the run has left it.
+//! Chains within a net: whole searches of the position as the net has left it.
 //!
-//! Their hints switch candidates off, if they rely on something that is off in the run.
+//! Their conclusions switch candidates off, if they rely on something that is off in the net.
 
 use std::collections::HashMap;
 
 use super::ancestors::Ancestors;
-use super::implications::{Cause, Links, Node, Reasoning, ReasoningKind, Run};
-use super::search::{Nesting, RunRequest, RunSearch};
+use super::net::{Cause, Implication, Net, NetKind, Reasoning, ReasoningKind};
+use super::search::{Nesting, NetRequest, NetSearch};
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{ALL_DIGITS, HOUSES};
-use crate::logic::techniques::rated_chains::conclusion::{Hint, HintKind, Hints};
-use crate::logic::techniques::rated_chains::cycles::network::Network;
-use crate::logic::techniques::rated_chains::cycles::search::{Loop, loops};
+use crate::logic::techniques::rated_chains::conclusion::{
+    ChainConclusion, ConclusionKind, Conclusions,
+};
+use crate::logic::techniques::rated_chains::cycles::links::Links;
+use crate::logic::techniques::rated_chains::cycles::search::{NiceLoop, nice_loops};
 use crate::logic::techniques::rated_chains::evidence::{Chains, InnerChains};
 use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 use crate::logic::techniques::rated_chains::steps::sorted;
-use crate::logic::techniques::rated_chains::{Extent, Producer};
+use crate::logic::techniques::rated_chains::{ChainSearch, Keep};
 
-/// The inner hints that runs have used, by number.
+/// The inner conclusions that nets have used, by number.
 #[derive(Debug, Clone, Default)]
-pub(in crate::logic::techniques) struct InnerHints {
-    /// Of each hint the number of its signature, and its complexity.
-    hints: Vec<(u32, u32)>,
-    /// The nodes of all chains: hints with the same nodes are the same, wherever they were found.
+pub(in crate::logic::techniques::rated_chains) struct InnerConclusions {
+    /// Of each conclusion the number of its signature, and its complexity.
+    conclusions: Vec<(u32, u32)>,
+    /// The nodes of all chains: conclusions with the same nodes are the same, wherever they were found.
     signatures: HashMap<Vec<u16>, u32>,
     /// The evidence of each, if it is to be remembered.
     evidence: Option<Vec<InnerChains>>,
 }
 
-impl InnerHints {
+impl InnerConclusions {
     pub(super) fn clear(&mut self, is_explained: bool) {
-        self.hints.clear();
+        self.conclusions.clear();
         self.signatures.clear();
         self.evidence = is_explained.then(Vec::new);
     }
 
-    /// The number of the hint's signature, and its complexity.
-    pub(super) fn get(&self, hint: u32) -> (u32, u32) {
-        self.hints[hint as usize]
+    /// The number of the conclusion's signature, and its complexity.
+    pub(super) fn get(&self, conclusion: u32) -> (u32, u32) {
+        self.conclusions[conclusion as usize]
     }
 
-    /// The evidence of the hints; empty unless it was to be remembered.
-    pub(in crate::logic::techniques) fn evidence(&self) -> &[InnerChains] {
+    /// The evidence of the conclusions; empty unless it was to be remembered.
+    pub(in crate::logic::techniques::rated_chains) fn evidence(&self) -> &[InnerChains] {
         self.evidence.as_deref().unwrap_or_default()
     }
 
@@ -53,21 +55,21 @@ impl InnerHints {
     ) -> u32 {
         let number = self.signatures.len() as u32;
         let signature = *self.signatures.entry(signature).or_insert(number);
-        self.hints.push((signature, complexity));
+        self.conclusions.push((signature, complexity));
         if let Some(known) = &mut self.evidence {
             known.push(evidence());
         }
-        self.hints.len() as u32 - 1
+        self.conclusions.len() as u32 - 1
     }
 }
 
 /// Stands between the chains of a signature.
 const NEXT_CHAIN: u16 = u16::MAX;
 
-/// The candidates that an inner hint relies on, in order, and its nodes, gathered while its chains are read.
+/// The candidates that an inner conclusion relies on, in order, and its nodes, gathered while its chains are read.
 struct InnerFacts<'a> {
     numbering: &'a Numbering,
-    /// The position with which the outer run began, and the present one.
+    /// The position with which the outer net began, and the present one.
     initial: &'a Masks,
     current: &'a Masks,
     parents: Vec<Id>,
@@ -79,7 +81,7 @@ struct InnerFacts<'a> {
 }
 
 impl<'a> InnerFacts<'a> {
-    fn new(request: &RunRequest<'a>, current: &'a Masks, complexity: u32) -> Self {
+    fn new(request: &NetRequest<'a>, current: &'a Masks, complexity: u32) -> Self {
         Self {
             numbering: request.numbering,
             initial: request.position,
@@ -128,31 +130,37 @@ impl<'a> InnerFacts<'a> {
     }
 }
 
-/// Registers the hints of the first inner producer that has any; returns true if there are any.
+/// Registers the conclusions of the first inner search that has any; returns true if there are any.
 pub(super) fn follow_inner(
-    request: &RunRequest,
-    run: &mut Run,
-    inner: &mut InnerHints,
-    deeper: &mut Option<Box<RunSearch>>,
+    request: &NetRequest,
+    net: &mut Net,
+    inner: &mut InnerConclusions,
+    deeper: &mut Option<Box<NetSearch>>,
 ) -> bool {
     match request.nesting {
         Nesting::Links | Nesting::Patterns => false,
-        Nesting::ForcingChains => follow_loops(request, run, inner),
+        Nesting::ForcingChains => follow_nice_loops(request, net, inner),
         Nesting::Multiple => {
-            follow_loops(request, run, inner)
-                || follow_hints(request, (Links::Static, Nesting::Links), run, inner, deeper)
+            follow_nice_loops(request, net, inner)
+                || follow_conclusions(
+                    request,
+                    (NetKind::Static, Nesting::Links),
+                    net,
+                    inner,
+                    deeper,
+                )
         }
         Nesting::Dynamic(nesting) => {
             let nesting = Nesting::of_inner(nesting);
-            follow_hints(request, (Links::Dynamic, nesting), run, inner, deeper)
+            follow_conclusions(request, (NetKind::Dynamic, nesting), net, inner, deeper)
         }
     }
 }
 
-fn follow_loops(request: &RunRequest, run: &mut Run, inner: &mut InnerHints) -> bool {
-    let position = run.position.clone();
-    let network = Network::new(request.numbering, &position);
-    let found = loops(&network, Extent::All, ALL_DIGITS);
+fn follow_nice_loops(request: &NetRequest, net: &mut Net, inner: &mut InnerConclusions) -> bool {
+    let position = net.position.clone();
+    let links = Links::new(request.numbering, &position);
+    let found = nice_loops(&links, Keep::All, ALL_DIGITS);
     let mut known: Vec<(Vec<Id>, usize)> = Vec::new();
     let mut is_new = false;
     for each in found {
@@ -161,9 +169,9 @@ fn follow_loops(request: &RunRequest, run: &mut Run, inner: &mut InnerHints) -> 
             continue;
         }
         known.push(key);
-        let facts = read_loop(request, &position, &each);
+        let facts = read_nice_loop(request, &position, &each);
         let evidence = || each.explain(request.numbering);
-        is_new |= register(run, inner, facts, &each.eliminations, evidence);
+        is_new |= register(net, inner, facts, &each.eliminations, evidence);
     }
     is_new
 }
@@ -187,7 +195,11 @@ fn removal_key(numbering: &Numbering, eliminations: &[Id]) -> (Vec<Id>, usize) {
     (sorted, mark)
 }
 
-fn read_loop<'a>(request: &RunRequest<'a>, current: &'a Masks, each: &Loop) -> InnerFacts<'a> {
+fn read_nice_loop<'a>(
+    request: &NetRequest<'a>,
+    current: &'a Masks,
+    each: &NiceLoop,
+) -> InnerFacts<'a> {
     let mut reading = InnerFacts::new(request, current, each.complexity());
     reading.start_chain();
     let path = if each.is_cycle {
@@ -209,62 +221,62 @@ fn read_loop<'a>(request: &RunRequest<'a>, current: &'a Masks, each: &Loop) -> I
     reading
 }
 
-fn follow_hints(
-    request: &RunRequest,
-    (links, nesting): (Links, Nesting),
-    run: &mut Run,
-    inner: &mut InnerHints,
-    deeper: &mut Option<Box<RunSearch>>,
+fn follow_conclusions(
+    request: &NetRequest,
+    (kind, nesting): (NetKind, Nesting),
+    net: &mut Net,
+    inner: &mut InnerConclusions,
+    deeper: &mut Option<Box<NetSearch>>,
 ) -> bool {
     let deeper = deeper.get_or_insert_default();
-    let position = run.position.clone();
-    let within = RunRequest {
+    let position = net.position.clone();
+    let within = NetRequest {
         position: &position,
-        links,
+        kind,
         nesting,
         changed_digits: ALL_DIGITS,
         ..*request
     };
-    let producer = match nesting {
-        _ if links == Links::Static => Producer::Multiple,
-        Nesting::Links => Producer::Dynamic,
-        Nesting::Patterns => Producer::DynamicPlus,
-        Nesting::ForcingChains => Producer::NestedForcingChains,
-        Nesting::Multiple | Nesting::Dynamic(_) => Producer::NestedMultiple,
+    let search = match nesting {
+        _ if kind == NetKind::Static => ChainSearch::Multiple,
+        Nesting::Links => ChainSearch::Dynamic,
+        Nesting::Patterns => ChainSearch::DynamicPlus,
+        Nesting::ForcingChains => ChainSearch::NestedForcingChains,
+        Nesting::Multiple | Nesting::Dynamic(_) => ChainSearch::NestedMultiple,
     };
-    let hints = deeper.hints(
+    let conclusions = deeper.conclusions(
         &within,
-        Hints::new(Extent::FirstOfEqual, request.numbering.count),
+        Conclusions::new(Keep::FirstOfEqual, request.numbering.count),
     );
     let mut is_new = false;
-    for hint in hints {
-        let facts = read_hint(request, &within, deeper, &hint);
-        let eliminations = hint.eliminations(request.numbering, &position);
-        let evidence = || deeper.branches(request.numbering, &position, &hint, producer);
-        is_new |= register(run, inner, facts, &eliminations, evidence);
+    for conclusion in conclusions {
+        let facts = read_conclusion(request, &within, deeper, &conclusion);
+        let eliminations = conclusion.eliminations(request.numbering, &position);
+        let evidence = || deeper.branches(request.numbering, &position, &conclusion, search);
+        is_new |= register(net, inner, facts, &eliminations, evidence);
     }
     is_new
 }
 
-fn read_hint<'a>(
-    request: &RunRequest<'a>,
-    within: &RunRequest<'a>,
-    deeper: &RunSearch,
-    hint: &Hint,
+fn read_conclusion<'a>(
+    request: &NetRequest<'a>,
+    within: &NetRequest<'a>,
+    deeper: &NetSearch,
+    conclusion: &ChainConclusion,
 ) -> InnerFacts<'a> {
     let numbering = request.numbering;
-    let mut reading = InnerFacts::new(request, within.position, hint.complexity);
+    let mut reading = InnerFacts::new(request, within.position, conclusion.complexity);
     let mut ancestors = Ancestors::default();
     let mut reasonings = Vec::new();
-    for (run, end) in deeper.chains(numbering, within.position, hint) {
+    for (net, end) in deeper.chains(numbering, within.position, conclusion) {
         reading.start_chain();
-        let run = &deeper.runs[run];
-        ancestors.collect(numbering, run, end, u32::MAX);
-        for &Node { id, is_on, origin } in &ancestors.nodes {
+        let net = &deeper.nets[net];
+        ancestors.collect(numbering, net, end, u32::MAX);
+        for &Implication { id, is_on, origin } in &ancestors.nodes {
             // A start relies on the candidates that its cell or house has lost.
-            let cause = match (origin.cause, hint.kind) {
-                (Cause::Assumption, HintKind::Cell { .. }) => Cause::Cell,
-                (Cause::Assumption, HintKind::Region { house, .. }) => {
+            let cause = match (origin.cause, conclusion.kind) {
+                (Cause::Assumption, ConclusionKind::Cell { .. }) => Cause::Cell,
+                (Cause::Assumption, ConclusionKind::Region { house, .. }) => {
                     let (cell, _) = numbering.cell_and_digit(id);
                     let mut houses = HOUSES[cell].into_iter();
                     let index = houses.position(|at| at.house == house);
@@ -274,7 +286,7 @@ fn read_hint<'a>(
             };
             reading.node(id, is_on, cause);
             if request.is_explained && origin.cause == Cause::Reasoning {
-                reasonings.push(run.reasonings[usize::from(origin.parent)].kind);
+                reasonings.push(net.reasonings[usize::from(origin.parent)].kind);
             }
         }
     }
@@ -295,8 +307,8 @@ fn read_hint<'a>(
     reading
 }
 
-/// All that the outer run has removed.
-fn gone(request: &RunRequest, current: &Masks) -> Vec<Id> {
+/// All that the outer net has removed.
+fn gone(request: &NetRequest, current: &Masks) -> Vec<Id> {
     let cells = request
         .position
         .cells
@@ -307,10 +319,10 @@ fn gone(request: &RunRequest, current: &Masks) -> Vec<Id> {
     gone.collect()
 }
 
-/// Registers the eliminations of an inner hint, if it relies on anything; returns true if there are new ones.
+/// Registers the eliminations of an inner conclusion, if it relies on anything; returns true if there are new ones.
 fn register(
-    run: &mut Run,
-    inner: &mut InnerHints,
+    net: &mut Net,
+    inner: &mut InnerConclusions,
     facts: InnerFacts,
     eliminations: &[Id],
     evidence: impl FnOnce() -> Chains,
@@ -323,7 +335,7 @@ fn register(
         complexity,
         ..
     } = facts;
-    let is_new = |id: &Id| !run.off.set.contains(*id);
+    let is_new = |id: &Id| !net.off.set.contains(*id);
     if parents.is_empty() || !eliminations.iter().any(is_new) {
         return false;
     }
@@ -334,6 +346,6 @@ fn register(
         chains: evidence(),
     });
     let kind = ReasoningKind::Inner(number);
-    run.switch_off_by_reasoning(Reasoning { parents, kind }, eliminations);
+    net.switch_off_by_reasoning(Reasoning { parents, kind }, eliminations);
     true
 }

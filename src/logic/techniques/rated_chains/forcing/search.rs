@@ -1,36 +1,37 @@
-//! The search for hints by runs: the consequences of each candidate being on and off, and those that several have in
-//! common.
+//! The search by nets: the consequences of each candidate being on and off, and those that several have in common.
 //!
-//! [`Run`] follows one assumption; `inner` has the chains within a run.
+//! [`Net`] follows one assumption; `inner` has the chains within a net.
 
-use super::ancestors::{Ancestors, End, inner_hint};
-use super::implications::{Links, Run};
-use super::inner::{InnerHints, follow_inner};
+use super::ancestors::{Ancestors, End, inner_conclusion};
+use super::inner::{InnerConclusions, follow_inner};
+use super::net::{Net, NetKind};
 use super::nishio::{Suspects, suspects};
 use super::patterns::follow_patterns;
 use crate::interrupt::is_interrupted;
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{HOUSES, bits};
-use crate::logic::techniques::rated_chains::conclusion::{Hint, HintKind, Hints};
-use crate::logic::techniques::rated_chains::cycles::network::{Consequences, Network};
+use crate::logic::techniques::rated_chains::conclusion::{
+    ChainConclusion, ConclusionKind, Conclusions,
+};
+use crate::logic::techniques::rated_chains::cycles::links::{Consequences, Links};
 use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
-/// A request for hints: the position, and the links and further reasoning that runs may use.
+/// A request for the conclusions of nets: the position, and the links and further reasoning that nets may use.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::logic::techniques) struct RunRequest<'a> {
-    pub(in crate::logic::techniques) numbering: &'a Numbering,
-    pub(in crate::logic::techniques) position: &'a Masks,
-    pub(in crate::logic::techniques) links: Links,
-    pub(in crate::logic::techniques) nesting: Nesting,
+pub(in crate::logic::techniques::rated_chains) struct NetRequest<'a> {
+    pub(in crate::logic::techniques::rated_chains) numbering: &'a Numbering,
+    pub(in crate::logic::techniques::rated_chains) position: &'a Masks,
+    pub(in crate::logic::techniques::rated_chains) kind: NetKind,
+    pub(in crate::logic::techniques::rated_chains) nesting: Nesting,
     /// The digits that have changed: a Nishio of any other has been looked for in vain.
-    pub(in crate::logic::techniques) changed_digits: u16,
+    pub(in crate::logic::techniques::rated_chains) changed_digits: u16,
     /// True if the evidence of inner chains is remembered.
-    pub(in crate::logic::techniques) is_explained: bool,
+    pub(in crate::logic::techniques::rated_chains) is_explained: bool,
 }
 
-/// The reasoning that a run may use beside links.
+/// The reasoning that a net may use beside links.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::techniques) enum Nesting {
+pub(in crate::logic::techniques::rated_chains) enum Nesting {
     /// Nothing.
     Links,
     /// Patterns.
@@ -55,41 +56,45 @@ impl Nesting {
     }
 }
 
-/// A chain of a hint: a run, by its index, and the node in which the chain ends.
+/// A chain that proves a conclusion: a net, by its index, and the node in which the chain ends.
 pub(super) type ChainEnd = (usize, End);
 
-/// The runs of a position, and memory for those within them.
+/// The nets of a position, and memory for those within them.
 #[derive(Debug, Clone, Default)]
-pub(in crate::logic::techniques) struct RunSearch {
-    /// Of each candidate the run from off and the run from on.
-    pub(in crate::logic::techniques) runs: Vec<Run>,
-    /// True for the runs that have been followed.
+pub(in crate::logic) struct NetSearch {
+    /// Of each candidate the net from off and the net from on.
+    pub(in crate::logic::techniques::rated_chains) nets: Vec<Net>,
+    /// True for the nets that have been followed.
     known: Vec<bool>,
     pub(super) ancestors: Ancestors,
-    /// The inner hints that the runs have used.
-    pub(in crate::logic::techniques) inner: InnerHints,
-    /// The search within runs.
+    /// The inner conclusions that the nets have used.
+    pub(in crate::logic::techniques::rated_chains) inner: InnerConclusions,
+    /// The search within nets.
     deeper: Option<Box<Self>>,
     /// The candidates that may lead to a contradiction, if they are known.
     suspects: Option<Suspects>,
-    /// The consequences of the runs, if they are known without following them.
+    /// The consequences of the nets, if they are known without following them.
     consequences: Option<Consequences>,
 }
 
-/// The index of the run from this candidate.
-pub(super) fn run_index(id: Id, is_on: bool) -> usize {
+/// The index of the net from this candidate.
+pub(super) fn net_index(id: Id, is_on: bool) -> usize {
     2 * usize::from(id) + usize::from(is_on)
 }
 
-impl RunSearch {
-    /// The hints that count, in order.
-    pub(in crate::logic::techniques) fn hints(
+impl NetSearch {
+    /// The conclusions that count, in order.
+    pub(in crate::logic::techniques::rated_chains) fn conclusions(
         &mut self,
-        request: &RunRequest,
-        mut hints: Hints,
-    ) -> Vec<Hint> {
+        request: &NetRequest,
+        mut conclusions: Conclusions,
+    ) -> Vec<ChainConclusion> {
         self.start(request);
-        let least = if request.links == Links::Static { 3 } else { 2 };
+        let least = if request.kind == NetKind::Static {
+            3
+        } else {
+            2
+        };
         for (cell, digits) in request.position.cells.into_iter().enumerate() {
             if digits.count_ones() < least {
                 continue;
@@ -98,65 +103,65 @@ impl RunSearch {
                 if is_interrupted() {
                     return Vec::new();
                 }
-                self.contradictions(request, cell, digit, &mut hints);
-                self.regions(request, cell, digit, &mut hints);
+                self.contradictions(request, cell, digit, &mut conclusions);
+                self.regions(request, cell, digit, &mut conclusions);
             }
-            self.cell(request, cell, &mut hints);
+            self.cell(request, cell, &mut conclusions);
         }
-        hints.into_sorted()
+        conclusions.into_sorted()
     }
 
-    pub(in crate::logic::techniques) fn start(&mut self, request: &RunRequest) {
+    pub(in crate::logic::techniques::rated_chains) fn start(&mut self, request: &NetRequest) {
         let count = 2 * request.numbering.count;
         self.known.clear();
         self.known.resize(count, false);
-        while self.runs.len() < count {
-            self.runs.push(Run::new(request.position));
+        while self.nets.len() < count {
+            self.nets.push(Net::new(request.position));
         }
         self.inner.clear(request.is_explained);
-        self.suspects = (request.links == Links::Nishio)
+        self.suspects = (request.kind == NetKind::Nishio)
             .then(|| suspects(request.numbering, request.position, request.changed_digits));
-        self.consequences = match request.links {
-            Links::Static => Network::new(request.numbering, request.position).consequences(),
-            Links::Nishio | Links::Dynamic => None,
+        self.consequences = match request.kind {
+            NetKind::Static => Links::new(request.numbering, request.position).consequences(),
+            NetKind::Nishio | NetKind::Dynamic => None,
         };
     }
 
-    /// Makes sure that the run from the candidate is known; returns its index.
-    pub(in crate::logic::techniques) fn run(
+    /// Makes sure that the net from the candidate is known; returns its index.
+    pub(in crate::logic::techniques::rated_chains) fn net(
         &mut self,
-        request: &RunRequest,
+        request: &NetRequest,
         id: Id,
         is_on: bool,
     ) -> usize {
-        let index = run_index(id, is_on);
+        let index = net_index(id, is_on);
         if !self.known[index] {
             self.known[index] = true;
-            let run = &mut self.runs[index];
-            run.start(request.position, request.numbering.count, id, is_on);
+            let net = &mut self.nets[index];
+            net.start(request.position, request.numbering.count, id, is_on);
             self.follow(request, index);
         }
         index
     }
 
-    /// Follows the run to its end.
-    fn follow(&mut self, request: &RunRequest, index: usize) {
-        let &RunRequest {
+    /// Follows the net to its end.
+    fn follow(&mut self, request: &NetRequest, index: usize) {
+        let &NetRequest {
             numbering,
             position,
-            links,
+            kind,
             nesting,
             ..
         } = request;
-        let run = &mut self.runs[index];
+        let net = &mut self.nets[index];
         loop {
-            run.follow_links(numbering, position, links);
-            if run.contradiction.is_some() || nesting == Nesting::Links {
+            net.follow_links(numbering, position, kind);
+            if net.contradiction.is_some() || nesting == Nesting::Links {
                 return;
             }
-            let goes_on = follow_patterns(numbering, position, run)
+            let goes_on = follow_patterns(numbering, position, net)
                 || nesting != Nesting::Patterns
-                    && follow_inner(request, run, &mut self.inner, &mut self.deeper);
+                    && follow_inner(request, net, &mut self.inner, &mut self.deeper);
             if !goes_on {
                 return;
             }
@@ -166,12 +171,12 @@ impl RunSearch {
     /// Offers the contradictions of the candidate being on and being off, and the consequences of both.
     fn contradictions(
         &mut self,
-        request: &RunRequest,
+        request: &NetRequest,
         cell: usize,
         digit: usize,
-        hints: &mut Hints,
+        conclusions: &mut Conclusions,
     ) {
-        if request.links == Links::Static {
+        if request.kind == NetKind::Static {
             return;
         }
         let start = request.numbering.id(cell, digit);
@@ -182,23 +187,41 @@ impl RunSearch {
             {
                 continue;
             }
-            let run = self.run(request, start, is_on);
-            if let Some(contradiction) = self.runs[run].contradiction {
-                let kind = HintKind::Contradiction { start, is_on };
-                let ends = End::of_contradiction(contradiction).map(|end| (run, end));
-                self.offer(request, hints, kind, (start, !is_on), ends.into_iter());
+            let net = self.net(request, start, is_on);
+            if let Some(contradiction) = self.nets[net].contradiction {
+                let kind = ConclusionKind::Contradiction { start, is_on };
+                let ends = End::of_contradiction(contradiction).map(|end| (net, end));
+                self.offer(
+                    request,
+                    conclusions,
+                    kind,
+                    (start, !is_on),
+                    ends.into_iter(),
+                );
             }
         }
         let is_double = request.position.cells[cell].count_ones() >= 3;
-        if request.links == Links::Dynamic && is_double {
-            let runs = [run_index(start, true), run_index(start, false)];
-            self.common(request, hints, HintKind::Double { start }, &runs);
+        if request.kind == NetKind::Dynamic && is_double {
+            let nets = [net_index(start, true), net_index(start, false)];
+            self.common(
+                request,
+                conclusions,
+                ConclusionKind::Double { start },
+                &nets,
+            );
         }
     }
 
-    /// Offers the common consequences of all places of the digit in the cell's houses, if the cell is the first of them.
-    fn regions(&mut self, request: &RunRequest, cell: usize, digit: usize, hints: &mut Hints) {
-        if request.links == Links::Nishio {
+    /// Offers the common consequences of all places of the digit in the cell's houses, if the cell is the first of
+    /// them.
+    fn regions(
+        &mut self,
+        request: &NetRequest,
+        cell: usize,
+        digit: usize,
+        conclusions: &mut Conclusions,
+    ) {
+        if request.kind == NetKind::Nishio {
             return;
         }
         for at in HOUSES[cell] {
@@ -207,19 +230,19 @@ impl RunSearch {
             let is_first = places.trailing_zeros() == u32::from(at.place);
             let ids = || request.numbering.in_house(house, places, digit);
             if is_first && places.count_ones() >= 2 && self.may_meet(ids()) {
-                let runs: Vec<usize> = ids().map(|id| self.run(request, id, true)).collect();
-                let kind = HintKind::Region {
+                let nets: Vec<usize> = ids().map(|id| self.net(request, id, true)).collect();
+                let kind = ConclusionKind::Region {
                     house: at.house,
                     digit: digit as u8,
                 };
-                self.common(request, hints, kind, &runs);
+                self.common(request, conclusions, kind, &nets);
             }
         }
     }
 
     /// Offers the common consequences of all candidates of the cell.
-    fn cell(&mut self, request: &RunRequest, cell: usize, hints: &mut Hints) {
-        if request.links == Links::Nishio {
+    fn cell(&mut self, request: &NetRequest, cell: usize, conclusions: &mut Conclusions) {
+        if request.kind == NetKind::Nishio {
             return;
         }
         let ids = || {
@@ -230,32 +253,38 @@ impl RunSearch {
         if !self.may_meet(ids()) {
             return;
         }
-        let runs: Vec<usize> = ids().map(|id| self.run(request, id, true)).collect();
-        let kind = HintKind::Cell { cell: cell as u8 };
-        self.common(request, hints, kind, &runs);
+        let nets: Vec<usize> = ids().map(|id| self.net(request, id, true)).collect();
+        let kind = ConclusionKind::Cell { cell: cell as u8 };
+        self.common(request, conclusions, kind, &nets);
     }
 
-    /// Returns true if the runs from these candidates may have a consequence in common.
+    /// Returns true if the nets from these candidates may have a consequence in common.
     fn may_meet(&self, ids: impl Iterator<Item = Id>) -> bool {
         self.consequences
             .as_ref()
             .is_none_or(|known| known.meet(ids))
     }
 
-    /// Offers the common consequences of the runs: first those on, then those off, in the order of the first run.
-    fn common(&mut self, request: &RunRequest, hints: &mut Hints, kind: HintKind, runs: &[usize]) {
+    /// Offers the common consequences of the nets: first those on, then those off, in the order of the first net.
+    fn common(
+        &mut self,
+        request: &NetRequest,
+        conclusions: &mut Conclusions,
+        kind: ConclusionKind,
+        nets: &[usize],
+    ) {
         for is_on in [true, false] {
-            let mut sets = runs.iter().map(|&run| self.runs[run].nodes(is_on).set);
+            let mut sets = nets.iter().map(|&net| self.nets[net].nodes(is_on).set);
             let mut common = sets.next().unwrap_or(IdSet::EMPTY);
             sets.for_each(|set| common.keep(&set));
             if common.is_empty() {
                 continue;
             }
-            for place in 0..self.runs[runs[0]].nodes(is_on).order.len() {
-                let id = self.runs[runs[0]].nodes(is_on).order[place];
+            for place in 0..self.nets[nets[0]].nodes(is_on).order.len() {
+                let id = self.nets[nets[0]].nodes(is_on).order[place];
                 if common.contains(id) {
-                    let ends = runs.iter().map(|&run| (run, End::registered(id, is_on)));
-                    self.offer(request, hints, kind, (id, is_on), ends);
+                    let ends = nets.iter().map(|&net| (net, End::registered(id, is_on)));
+                    self.offer(request, conclusions, kind, (id, is_on), ends);
                 }
             }
         }
@@ -263,18 +292,18 @@ impl RunSearch {
 
     fn offer(
         &mut self,
-        request: &RunRequest,
-        hints: &mut Hints,
-        kind: HintKind,
-        conclusion: (Id, bool),
+        request: &NetRequest,
+        conclusions: &mut Conclusions,
+        kind: ConclusionKind,
+        fact: (Id, bool),
         chains: impl Iterator<Item = ChainEnd>,
     ) {
-        let RunRequest {
+        let NetRequest {
             numbering,
             position,
             ..
         } = request;
-        hints.offer(numbering, position, kind, conclusion, |limit| {
+        conclusions.offer(numbering, position, kind, fact, |limit| {
             self.complexity(numbering, chains, limit)
         });
     }
@@ -288,15 +317,15 @@ impl RunSearch {
     ) -> Option<u32> {
         let mut total = 0;
         let mut met: Vec<u32> = Vec::new();
-        for (run, end) in chains {
-            let run = &self.runs[run];
-            if !self.ancestors.collect(numbering, run, end, limit - total) {
+        for (net, end) in chains {
+            let net = &self.nets[net];
+            if !self.ancestors.collect(numbering, net, end, limit - total) {
                 return None;
             }
             total += self.ancestors.nodes.len() as u32;
             for node in &self.ancestors.nodes {
-                if let Some(hint) = inner_hint(run, node) {
-                    let (signature, complexity) = self.inner.get(hint);
+                if let Some(conclusion) = inner_conclusion(net, node) {
+                    let (signature, complexity) = self.inner.get(conclusion);
                     if !met.contains(&signature) {
                         met.push(signature);
                         total += complexity;
@@ -310,23 +339,23 @@ impl RunSearch {
         Some(total)
     }
 
-    /// The chains of a hint, in order.
-    pub(in crate::logic::techniques) fn chains(
+    /// The chains of a conclusion, in order.
+    pub(in crate::logic::techniques::rated_chains) fn chains(
         &self,
         numbering: &Numbering,
         position: &Masks,
-        hint: &Hint,
+        conclusion: &ChainConclusion,
     ) -> Vec<ChainEnd> {
-        let runs = hint.starts(numbering, position).into_iter();
-        let runs = runs.map(|(id, is_on)| run_index(id, is_on));
-        if let HintKind::Contradiction { .. } = hint.kind {
-            runs.filter_map(|run| Some((run, self.runs[run].contradiction?)))
-                .flat_map(|(run, contradiction)| {
-                    End::of_contradiction(contradiction).map(|end| (run, end))
+        let nets = conclusion.starts(numbering, position).into_iter();
+        let nets = nets.map(|(id, is_on)| net_index(id, is_on));
+        if let ConclusionKind::Contradiction { .. } = conclusion.kind {
+            nets.filter_map(|net| Some((net, self.nets[net].contradiction?)))
+                .flat_map(|(net, contradiction)| {
+                    End::of_contradiction(contradiction).map(|end| (net, end))
                 })
                 .collect()
         } else {
-            runs.map(|run| (run, End::registered(hint.id, hint.is_on)))
+            nets.map(|net| (net, End::registered(conclusion.id, conclusion.is_on)))
                 .collect()
         }
     }

@@ -1,12 +1,12 @@
-//! A run: the consequences of assuming that one candidate is on, or off.
+//! A net: the implications of assuming that one candidate is on, or off.
 //!
-//! It is followed link by link, on nodes before off nodes, until nothing new follows or two nodes contradict each other.
-//! Patterns and inner chains within a run are in `patterns` and `inner`.
+//! It is followed link by link, on nodes before off nodes, until nothing new follows or two nodes contradict each
+//! other. Patterns and inner chains within a net are in `patterns` and `inner`.
 //!
 //! ```text
 //! loop:
 //!   an on node is pending:   its weak links switch candidates off
-//!   an off node is pending:  its strong links switch candidates on; in a dynamic run it is then removed
+//!   an off node is pending:  its strong links switch candidates on; in a dynamic net it is then removed
 //!   otherwise:               patterns and inner chains, if the level allows them; or the end
 //! ```
 
@@ -16,38 +16,38 @@ use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
 /// The kind of link by which a node follows from others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::techniques) enum Cause {
+pub(in crate::logic::techniques::rated_chains) enum Cause {
     /// It is assumed.
     Assumption,
     /// A link within its cell.
     Cell,
     /// A link in the box, the row or the column of its cell, by the index in [`HOUSES`].
     House(u8),
-    /// Further reasoning: the parent is the index of one of the run's [`Reasoning`]s.
+    /// Further reasoning: the parent is the index of one of the net's [`Reasoning`]s.
     Reasoning,
 }
 
 /// The origin of a node: the link and the node at its other end.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::logic::techniques) struct Origin {
-    pub(in crate::logic::techniques) cause: Cause,
+pub(in crate::logic::techniques::rated_chains) struct Origin {
+    pub(in crate::logic::techniques::rated_chains) cause: Cause,
     /// The node at the other end of the link.
-    pub(in crate::logic::techniques) parent: Id,
-    /// Of an on node in a dynamic run: the digits of its cell or the places of its house that were gone, without which
+    pub(in crate::logic::techniques::rated_chains) parent: Id,
+    /// Of an on node in a dynamic net: the digits of its cell or the places of its house that were gone, without which
     /// there would be no strong link.
     pub(super) gone: u16,
 }
 
 /// The nodes of one state: those that are registered, in order, of which the last may be pending.
 #[derive(Debug, Clone)]
-pub(super) struct Nodes {
+pub(super) struct Implied {
     pub(super) set: IdSet,
     pub(super) order: Vec<Id>,
     origins: Vec<Origin>,
     next: usize,
 }
 
-impl Nodes {
+impl Implied {
     const fn new() -> Self {
         Self {
             set: IdSet::EMPTY,
@@ -89,33 +89,34 @@ impl Nodes {
 
 /// A pattern or an inner chain that has switched candidates off.
 #[derive(Debug, Clone)]
-pub(in crate::logic::techniques) struct Reasoning {
+pub(in crate::logic::techniques::rated_chains) struct Reasoning {
     /// The candidates whose being off it relies on.
     pub(super) parents: Vec<Id>,
     /// The pattern or the chain.
-    pub(in crate::logic::techniques) kind: ReasoningKind,
+    pub(in crate::logic::techniques::rated_chains) kind: ReasoningKind,
 }
 
 /// The kinds of reasoning beside links that switch candidates off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::techniques) enum ReasoningKind {
+pub(in crate::logic::techniques::rated_chains) enum ReasoningKind {
     /// A pattern.
-    Pattern(super::patterns::RunPattern),
-    /// A hint of an inner producer, by its index in the search's [`InnerHints`](super::inner::InnerHints).
+    Pattern(super::patterns::NetPattern),
+    /// A conclusion of an inner search, by its index in the search's
+    /// [`InnerConclusions`](super::inner::InnerConclusions).
     Inner(u32),
 }
 
-/// A node with its origin.
+/// A node of a net: a candidate that is on or off by the assumption, and its origin.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::logic::techniques) struct Node {
-    pub(in crate::logic::techniques) id: Id,
-    pub(in crate::logic::techniques) is_on: bool,
-    pub(in crate::logic::techniques) origin: Origin,
+pub(in crate::logic::techniques::rated_chains) struct Implication {
+    pub(in crate::logic::techniques::rated_chains) id: Id,
+    pub(in crate::logic::techniques::rated_chains) is_on: bool,
+    pub(in crate::logic::techniques::rated_chains) origin: Origin,
 }
 
-/// The links that a run follows, and its treatment of candidates that are off.
+/// The links that a net follows, and its treatment of candidates that are off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::techniques) enum Links {
+pub(in crate::logic::techniques::rated_chains) enum NetKind {
     /// Those of one digit, dynamically.
     Nishio,
     /// All, statically: nothing is removed, and each node has one parent.
@@ -124,25 +125,25 @@ pub(in crate::logic::techniques) enum Links {
     Dynamic,
 }
 
-/// The consequences of an assumption.
+/// The implications of an assumption.
 #[derive(Debug, Clone)]
-pub(in crate::logic::techniques) struct Run {
-    /// The position, in a dynamic run without the candidates found to be off.
+pub(in crate::logic::techniques::rated_chains) struct Net {
+    /// The position, in a dynamic net without the candidates found to be off.
     pub(super) position: Masks,
-    pub(super) on: Nodes,
-    pub(super) off: Nodes,
-    pub(in crate::logic::techniques) reasonings: Vec<Reasoning>,
+    pub(super) on: Implied,
+    pub(super) off: Implied,
+    pub(in crate::logic::techniques::rated_chains) reasonings: Vec<Reasoning>,
     /// The node that contradicts a registered one of the other state.
-    pub(super) contradiction: Option<Node>,
+    pub(super) contradiction: Option<Implication>,
 }
 
-impl Run {
-    /// A run of which nothing is known yet.
+impl Net {
+    /// A net of which nothing is known yet.
     pub(super) fn new(position: &Masks) -> Self {
         Self {
             position: position.clone(),
-            on: Nodes::new(),
-            off: Nodes::new(),
+            on: Implied::new(),
+            off: Implied::new(),
             reasonings: Vec::new(),
             contradiction: None,
         }
@@ -164,26 +165,26 @@ impl Run {
     }
 
     /// The nodes of this state.
-    pub(super) const fn nodes(&self, is_on: bool) -> &Nodes {
+    pub(super) const fn nodes(&self, is_on: bool) -> &Implied {
         if is_on { &self.on } else { &self.off }
     }
 
     /// Follows links until none is left to follow, or to a contradiction.
-    pub(super) fn follow_links(&mut self, numbering: &Numbering, initial: &Masks, links: Links) {
+    pub(super) fn follow_links(&mut self, numbering: &Numbering, initial: &Masks, kind: NetKind) {
         while self.contradiction.is_none() {
             if let Some(id) = self.on.pop() {
-                self.follow_weak_links(numbering, id, links);
+                self.follow_weak_links(numbering, id, kind);
             } else if let Some(id) = self.off.pop() {
-                self.follow_strong_links(numbering, initial, id, links);
+                self.follow_strong_links(numbering, initial, id, kind);
             } else {
                 return;
             }
         }
     }
 
-    fn follow_weak_links(&mut self, numbering: &Numbering, id: Id, links: Links) {
+    fn follow_weak_links(&mut self, numbering: &Numbering, id: Id, kind: NetKind) {
         let (cell, digit) = numbering.cell_and_digit(id);
-        if links != Links::Nishio {
+        if kind != NetKind::Nishio {
             let others = self.position.cells[cell] & !(1 << digit);
             for other in numbering.in_cell(cell, others) {
                 self.switch_off(other, id, Cause::Cell);
@@ -213,7 +214,7 @@ impl Run {
             return;
         }
         if self.nodes(!is_on).set.contains(id) {
-            self.contradiction = Some(Node { id, is_on, origin });
+            self.contradiction = Some(Implication { id, is_on, origin });
         } else if !self.nodes(is_on).set.contains(id) {
             if is_on { &mut self.on } else { &mut self.off }.register(id, origin);
         }
@@ -239,13 +240,13 @@ impl Run {
         numbering: &Numbering,
         initial: &Masks,
         id: Id,
-        links: Links,
+        kind: NetKind,
     ) {
         let (cell, digit) = numbering.cell_and_digit(id);
         let position = &self.position;
         // At most one in the cell and one in each house; of two links to the same candidate, the first counts.
         let mut found: [Option<(Id, Origin)>; 4] = [None; 4];
-        if links != Links::Nishio
+        if kind != NetKind::Nishio
             && let Some(other) = only_bit(position.cells[cell] & !(1 << digit))
         {
             let origin = Origin {
@@ -267,7 +268,7 @@ impl Run {
                 found[index + 1] = Some((numbering.id_at(house, place, digit), origin));
             }
         }
-        if links != Links::Static {
+        if kind != NetKind::Static {
             self.position.remove(cell, digit);
         }
         for (other, origin) in found.into_iter().flatten() {

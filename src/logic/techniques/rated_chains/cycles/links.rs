@@ -8,12 +8,12 @@ use super::reach::Reach;
 use crate::board::{Cell, CellSet};
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{CELLS, HOUSES, bits, is_pair, only_bit};
-use crate::logic::techniques::rated_chains::forcing::implications::Cause;
+use crate::logic::techniques::rated_chains::forcing::net::Cause;
 use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
-/// The links that a chain may use.
+/// The kinds of links that a chain may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::techniques) enum Pass {
+pub(in crate::logic::techniques::rated_chains) enum LinkKinds {
     /// Those in houses: chains of a single digit.
     X,
     /// All weak links, and the strong ones in cells.
@@ -22,7 +22,7 @@ pub(in crate::logic::techniques) enum Pass {
     Xy,
 }
 
-impl Pass {
+impl LinkKinds {
     const fn has_links_in_cells(self) -> bool {
         !matches!(self, Self::X)
     }
@@ -34,7 +34,7 @@ impl Pass {
 
 /// The links of a position.
 #[derive(Debug, Clone)]
-pub(in crate::logic::techniques) struct Network<'a> {
+pub(in crate::logic::techniques::rated_chains) struct Links<'a> {
     pub(super) numbering: &'a Numbering,
     pub(super) position: &'a Masks,
     /// Of each candidate, the one that is on if it is off, in the cell and in each house; each once.
@@ -44,24 +44,27 @@ pub(in crate::logic::techniques) struct Network<'a> {
     houses: Vec<[IdSet; 9]>,
 }
 
-impl<'a> Network<'a> {
-    pub(in crate::logic::techniques) fn new(numbering: &'a Numbering, position: &'a Masks) -> Self {
-        let mut network = Self {
+impl<'a> Links<'a> {
+    pub(in crate::logic::techniques::rated_chains) fn new(
+        numbering: &'a Numbering,
+        position: &'a Masks,
+    ) -> Self {
+        let mut links = Self {
             numbering,
             position,
             strong: vec![[None; 4]; numbering.count],
             cells: vec![IdSet::EMPTY; 81],
             houses: vec![[IdSet::EMPTY; 9]; 27],
         };
-        for id in network.ids() {
+        for id in links.ids() {
             let (cell, digit) = numbering.cell_and_digit(id);
-            network.cells[cell].insert(id);
+            links.cells[cell].insert(id);
             for at in HOUSES[cell] {
-                network.houses[usize::from(at.house)][digit].insert(id);
+                links.houses[usize::from(at.house)][digit].insert(id);
             }
-            network.strong[usize::from(id)] = network.strong_links_of(cell, digit);
+            links.strong[usize::from(id)] = links.strong_links_of(cell, digit);
         }
-        network
+        links
     }
 
     /// The candidates of the position, in order.
@@ -87,10 +90,10 @@ impl<'a> Network<'a> {
     }
 
     /// The weak links of a candidate, in order.
-    pub(super) fn weak(&self, id: Id, pass: Pass) -> impl Iterator<Item = (Id, Cause)> {
+    pub(super) fn weak(&self, id: Id, kinds: LinkKinds) -> impl Iterator<Item = (Id, Cause)> {
         let (numbering, position) = (self.numbering, self.position);
         let (cell, digit) = numbering.cell_and_digit(id);
-        let in_cell = if pass.has_links_in_cells() {
+        let in_cell = if kinds.has_links_in_cells() {
             position.cells[cell] & !(1 << digit)
         } else {
             0
@@ -108,25 +111,25 @@ impl<'a> Network<'a> {
     }
 
     /// The strong links of a candidate, in order.
-    pub(super) fn strong(&self, id: Id, pass: Pass) -> impl Iterator<Item = (Id, Cause)> {
+    pub(super) fn strong(&self, id: Id, kinds: LinkKinds) -> impl Iterator<Item = (Id, Cause)> {
         let links = self.strong[usize::from(id)];
         links
             .into_iter()
             .enumerate()
             .filter_map(move |(index, other)| {
                 let (is_wanted, cause) = match index {
-                    0 => (pass.has_links_in_cells(), Cause::Cell),
-                    _ => (pass.has_strong_in_houses(), Cause::House(index as u8 - 1)),
+                    0 => (kinds.has_links_in_cells(), Cause::Cell),
+                    _ => (kinds.has_strong_in_houses(), Cause::House(index as u8 - 1)),
                 };
                 Some((other.filter(|_| is_wanted)?, cause))
             })
     }
 
     /// The candidates that this one, when it is on, switches off.
-    pub(super) fn weak_set(&self, id: Id, pass: Pass) -> IdSet {
+    pub(super) fn weak_set(&self, id: Id, kinds: LinkKinds) -> IdSet {
         let (cell, digit) = self.numbering.cell_and_digit(id);
         let mut set = IdSet::EMPTY;
-        if pass.has_links_in_cells() {
+        if kinds.has_links_in_cells() {
             set.add(&self.cells[cell]);
         }
         for at in HOUSES[cell] {
@@ -139,7 +142,7 @@ impl<'a> Network<'a> {
     /// For each wanted candidate, when it is on: those that it leads to by a weak and a strong link.
     ///
     /// `is_wanted` gets the cell and the digit.
-    fn next_sets(&self, pass: Pass, is_wanted: impl Fn(usize, usize) -> bool) -> Vec<IdSet> {
+    fn next_sets(&self, kinds: LinkKinds, is_wanted: impl Fn(usize, usize) -> bool) -> Vec<IdSet> {
         let ids = || {
             self.ids().filter(|&id| {
                 let (cell, digit) = self.numbering.cell_and_digit(id);
@@ -151,7 +154,7 @@ impl<'a> Network<'a> {
         let mut of_houses = vec![[IdSet::EMPTY; 9]; 27];
         for off in ids() {
             let (cell, digit) = self.numbering.cell_and_digit(off);
-            for (on, _) in self.strong(off, pass) {
+            for (on, _) in self.strong(off, kinds) {
                 of_cells[cell].insert(on);
                 for at in HOUSES[cell] {
                     of_houses[usize::from(at.house)][digit].insert(on);
@@ -162,20 +165,20 @@ impl<'a> Network<'a> {
         for id in ids() {
             let (cell, digit) = self.numbering.cell_and_digit(id);
             let set = &mut sets[usize::from(id)];
-            if pass.has_links_in_cells() {
+            if kinds.has_links_in_cells() {
                 set.add(&of_cells[cell]);
             }
             for at in HOUSES[cell] {
                 set.add(&of_houses[usize::from(at.house)][digit]);
             }
-            if self.strong(id, pass).next().is_none() {
+            if self.strong(id, kinds).next().is_none() {
                 continue;
             }
-            // A candidate that it would lead to if it were off itself stays only if others lead there, too. Strong links
-            // go both ways.
-            let off = self.weak_set(id, pass);
-            for (on, _) in self.strong(id, pass) {
-                let mut others = self.strong(on, pass);
+            // A candidate that it would lead to if it were off itself stays only if others lead there, too. Strong
+            // links go both ways.
+            let off = self.weak_set(id, kinds);
+            for (on, _) in self.strong(id, kinds) {
+                let mut others = self.strong(on, kinds);
                 if !others.any(|(other, _)| off.contains(other)) {
                     set.remove(on);
                 }
@@ -226,10 +229,10 @@ impl<'a> Network<'a> {
     }
 
     /// The candidates from which a chain leads to their being off.
-    pub(super) fn reversible(&self, reach: &Reach, pass: Pass) -> IdSet {
+    pub(super) fn reversible(&self, reach: &Reach, kinds: LinkKinds) -> IdSet {
         let mut reversible = IdSet::EMPTY;
         for id in self.ids() {
-            if self.weak_set(id, pass).intersects(reach.of(id)) {
+            if self.weak_set(id, kinds).intersects(reach.of(id)) {
                 reversible.insert(id);
             }
         }
@@ -242,19 +245,19 @@ impl<'a> Network<'a> {
         reach: &Reach,
         source: Id,
         is_on: bool,
-        pass: Pass,
+        kinds: LinkKinds,
         most_nodes: u32,
     ) -> bool {
         let mut goal = IdSet::EMPTY;
         let mut frontier = IdSet::EMPTY;
         let mut nodes;
         if is_on {
-            goal = self.weak_set(source, pass);
+            goal = self.weak_set(source, kinds);
             frontier = reach.next[usize::from(source)];
             nodes = 4;
         } else {
             goal.insert(source);
-            for (next, _) in self.strong(source, pass) {
+            for (next, _) in self.strong(source, kinds) {
                 frontier.insert(next);
             }
             nodes = 2;
@@ -277,19 +280,23 @@ impl<'a> Network<'a> {
     }
 
     /// The candidates that each one that is wanted leads to when it is on, in one or more such steps.
-    pub(super) fn reach(&self, pass: Pass, is_wanted: impl Fn(usize, usize) -> bool) -> Reach {
-        Reach::new(self.next_sets(pass, is_wanted))
+    pub(super) fn reach(
+        &self,
+        kinds: LinkKinds,
+        is_wanted: impl Fn(usize, usize) -> bool,
+    ) -> Reach {
+        Reach::new(self.next_sets(kinds, is_wanted))
     }
 }
 
-impl Network<'_> {
+impl Links<'_> {
     /// The consequences of each candidate being on, if no candidate leads to its own contrary.
     ///
     /// Then none leads to any contradiction either: if S led to x being on and to x being off, the links of the second
     /// chain, read backwards from x being on, would lead to S being off.
-    pub(in crate::logic::techniques) fn consequences(&self) -> Option<Consequences> {
-        let reach = self.reach(Pass::Xy, |_, _| true);
-        if !self.reversible(&reach, Pass::Xy).is_empty() {
+    pub(in crate::logic::techniques::rated_chains) fn consequences(&self) -> Option<Consequences> {
+        let reach = self.reach(LinkKinds::Xy, |_, _| true);
+        if !self.reversible(&reach, LinkKinds::Xy).is_empty() {
             return None;
         }
         let mut off = vec![IdSet::EMPTY; reach.sets.len()];
@@ -297,7 +304,7 @@ impl Network<'_> {
         for id in self.ids() {
             let component = usize::from(reach.component[usize::from(id)]);
             members[component].insert(id);
-            off[component].add(&self.weak_set(id, Pass::Xy));
+            off[component].add(&self.weak_set(id, LinkKinds::Xy));
         }
         // A component leads only to itself and to those of lower numbers.
         for component in 0..reach.sets.len() {
@@ -316,7 +323,7 @@ impl Network<'_> {
 
 /// The consequences of each candidate being on, in a position without contradictions.
 #[derive(Debug, Clone)]
-pub(in crate::logic::techniques) struct Consequences {
+pub(in crate::logic::techniques::rated_chains) struct Consequences {
     reach: Reach,
     /// The candidates that are off when one of the component is on.
     off: Vec<IdSet>,
@@ -324,7 +331,10 @@ pub(in crate::logic::techniques) struct Consequences {
 
 impl Consequences {
     /// Returns true if the candidates, of which there is at least one, have a consequence in common.
-    pub(in crate::logic::techniques) fn meet(&self, ids: impl Iterator<Item = Id>) -> bool {
+    pub(in crate::logic::techniques::rated_chains) fn meet(
+        &self,
+        ids: impl Iterator<Item = Id>,
+    ) -> bool {
         let mut common: Option<[IdSet; 2]> = None;
         for id in ids {
             let mut on = *self.reach.of(id);
