@@ -1,6 +1,7 @@
 //! Words for numbers, lists and names, and paragraphs of a width.
 
-use std::fmt::Display;
+use std::borrow::Cow;
+use std::fmt::{Display, Write as _};
 
 /// A number of things, as in `1 puzzle` or `2 puzzles`.
 #[must_use]
@@ -20,6 +21,49 @@ pub fn joined<T: ToString>(things: impl IntoIterator<Item = T>, separator: &str)
 #[must_use]
 pub fn hyphenated(name: &str) -> String {
     name.to_lowercase().replace(' ', "-")
+}
+
+/// Text of the input as a part of a message: with an escape as in JSON, like `\u001b`, for each character that is not
+/// [printable](is_printable).
+#[must_use]
+pub fn printable(text: &str) -> Cow<'_, str> {
+    if text.chars().all(is_printable) {
+        return text.into();
+    }
+    let mut shown = String::with_capacity(2 * text.len());
+    for character in text.chars() {
+        match character {
+            '\n' => shown += "\\n",
+            '\r' => shown += "\\r",
+            '\t' => shown += "\\t",
+            _ if is_printable(character) => shown.push(character),
+            _ => {
+                for unit in character.encode_utf16(&mut [0; 2]) {
+                    // Writing to a string does not fail.
+                    let _ = write!(shown, "\\u{unit:04x}");
+                }
+            }
+        }
+    }
+    shown.into()
+}
+
+/// Returns false for a character that can control a terminal, or make text look other than it is: control characters,
+/// separators of lines, and the invisible marks that change the direction of text.
+#[must_use]
+pub fn is_printable(character: char) -> bool {
+    !(character.is_control()
+        || matches!(
+            character,
+            '\u{61C}'
+                | '\u{200B}'
+                | '\u{200E}'..='\u{200F}'
+                | '\u{2028}'..='\u{202E}'
+                | '\u{2060}'..='\u{206F}'
+                | '\u{FEFF}'
+                | '\u{FFF9}'..='\u{FFFB}'
+                | '\u{E0000}'..='\u{E007F}'
+        ))
 }
 
 /// The width of a paragraph. Longer lines are hard to read, even on a wide terminal.

@@ -6,6 +6,8 @@ use std::process::ExitCode;
 
 use anstyle::AnsiColor;
 
+use sudoku::words::{joined, printable};
+
 use super::status::ExitStatus;
 
 /// Prints a note, which is not a failure.
@@ -20,6 +22,8 @@ pub(crate) fn error(message: impl Display) {
 
 fn say(kind: &str, colour: AnsiColor, message: impl Display) {
     let style = colour.on_default().bold();
+    let message = message.to_string();
+    let message = joined(message.split('\n').map(printable), "\n");
     print(&format!("{style}{kind}:{style:#} {message}\n"));
 }
 

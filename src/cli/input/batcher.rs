@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sudoku::text::{ColumnNames, Entry, Layout, Note, Parser, ReadEvent};
+use sudoku::words::printable;
 
 use super::batch::{Batch, Batches, Remarks, WantedFields};
 use super::columns::PassthroughColumns;
@@ -171,7 +172,7 @@ impl Batcher {
             Ok(ReadEvent::Blank) => self.take_blank_line(&current, batch),
             Ok(ReadEvent::End) if current.is_empty => {
                 let reason = match &self.names.puzzle {
-                    Some(name) => format!("no column or key called {name}"),
+                    Some(name) => format!("no column or key called {}", printable(name)),
                     None => describe_missing(current.parser.near_miss()),
                 };
                 batch.push_failure(format!("{}: {reason}", current.source));

@@ -4,10 +4,12 @@ use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::fmt::Write as _;
 
+use sudoku::words::is_printable;
+
 /// The name, if it is plain text; else as `$'...'`, from which a shell makes the same name.
 pub(crate) fn printable(name: &OsStr) -> Cow<'_, str> {
     match name.to_str() {
-        Some(text) if !text.contains(char::is_control) => text.into(),
+        Some(text) if text.chars().all(is_printable) => text.into(),
         _ => quoted(name.as_encoded_bytes()).into(),
     }
 }
@@ -21,7 +23,7 @@ fn quoted(name: &[u8]) -> String {
                 '\n' => quoted += "\\n",
                 '\r' => quoted += "\\r",
                 '\t' => quoted += "\\t",
-                _ if character.is_control() => {
+                _ if !is_printable(character) => {
                     push_bytes(&mut quoted, character.encode_utf8(&mut [0; 4]).as_bytes());
                 }
                 _ => quoted.push(character),

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use sudoku::text::{Table, is_cell, to_line};
 use sudoku::verify::ClaimKind;
-use sudoku::words::joined;
+use sudoku::words::{joined, printable};
 use sudoku::{Cell, Digit, Grid, Puzzle, Symmetry};
 
 use super::answer::{Show, Text, TextStyle};
@@ -158,7 +158,7 @@ impl<'a> Change<'a> {
 /// The words about columns that could not follow.
 pub(super) fn cannot_follow(lost: &[String]) -> String {
     let columns = if lost.len() == 1 { "column" } else { "columns" };
-    let names = joined(lost, ", ");
+    let names = joined(lost.iter().map(|name| printable(name)), ", ");
     format!("{columns} {names}: no longer right for the new puzzle, and left empty")
 }
 

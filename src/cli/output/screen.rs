@@ -4,7 +4,7 @@ use std::env;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::process::{Command, Stdio};
 
-use sudoku::words::wrap_to;
+use sudoku::words::{printable, wrap_to};
 
 /// The width at which the library wraps text.
 const USUAL: usize = 80;
@@ -89,6 +89,18 @@ fn hang(columns: usize, start: &str, text: &str) -> String {
         "" => below,
         above => wrap_to(columns, indent, above) + "\n" + &below,
     }
+}
+
+/// The lines of data with all that is not printable escaped, save tabs.
+pub(super) fn shown(data: &[u8]) -> String {
+    let mut text = String::with_capacity(data.len());
+    for part in String::from_utf8_lossy(data).split_inclusive(['\t', '\n']) {
+        let mut ends = ["\r\n", "\n", "\t"].into_iter();
+        let end = ends.find(|end| part.ends_with(end)).unwrap_or_default();
+        text += &printable(&part[..part.len() - end.len()]);
+        text += end;
+    }
+    text
 }
 
 fn is_of_grid(line: &str) -> bool {

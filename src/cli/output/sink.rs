@@ -1,12 +1,13 @@
 //! The destination of the bytes: standard output, a file that appears when it is complete, or a file for each picture.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use tempfile::{Builder, NamedTempFile};
 
+use super::screen::shown;
 use super::stdout::{CANNOT_WRITE, Stdout};
 use crate::cli::input::file_name::printable;
 use crate::support::lock::lock;
@@ -25,6 +26,8 @@ pub(crate) struct Sink {
     target: Target,
     /// The message when it fails.
     failure: String,
+    /// True if a terminal shows the bytes, and takes some of them for its own commands.
+    is_terminal: bool,
 }
 
 enum Target {
@@ -48,7 +51,10 @@ impl Sink {
     pub(crate) fn open(file: Option<&Path>) -> anyhow::Result<Self> {
         let Some(path) = file else {
             let out = Stdout::open().map_err(|error| explain(CANNOT_WRITE, &error))?;
-            return Ok(Self::stream(out));
+            return Ok(Self {
+                is_terminal: io::stdout().is_terminal(),
+                ..Self::stream(out)
+            });
         };
         let failure = format!("cannot write {}", printable(path.as_os_str()));
         let target = match NamePattern::of(path) {
@@ -57,7 +63,11 @@ impl Sink {
             Err(error) => Err(error),
         };
         let target = target.map_err(|error| explain(&failure, &error))?;
-        Ok(Self { target, failure })
+        Ok(Self {
+            target,
+            failure,
+            is_terminal: false,
+        })
     }
 
     /// A stream in place of standard output.
@@ -65,6 +75,7 @@ impl Sink {
         Self {
             target: Target::Stream(Box::new(out)),
             failure: CANNOT_WRITE.to_owned(),
+            is_terminal: false,
         }
     }
 
@@ -73,6 +84,16 @@ impl Sink {
         Self {
             target: Target::Several(files),
             failure: String::new(),
+            is_terminal: false,
+        }
+    }
+
+    /// Writes bytes in which there may be values of the input: as they are, or printable for a terminal.
+    pub(crate) fn write_data(&mut self, bytes: &[u8]) -> io::Result<()> {
+        if self.is_terminal {
+            self.write_all(shown(bytes).as_bytes())
+        } else {
+            self.write_all(bytes)
         }
     }
 
@@ -84,7 +105,7 @@ impl Sink {
     /// Writes a picture with this number into a file of its own.
     pub(crate) fn write_numbered(&mut self, number: u64, bytes: &[u8]) -> io::Result<()> {
         let Target::Series(pattern, count) = &mut self.target else {
-            return self.write_all(bytes);
+            return self.write_data(bytes);
         };
         let path = pattern.name(number);
         let written = open(&path).and_then(|mut target| {

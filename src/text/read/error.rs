@@ -5,6 +5,7 @@ use std::fmt;
 use PuzzleErrorKind as Kind;
 
 use super::{Field, Note, Place, marks};
+use crate::words::printable;
 
 /// A text that looks like a puzzle but cannot be read: where, what was found, and what was expected.
 ///
@@ -43,6 +44,12 @@ pub enum PuzzleErrorKind {
     /// right number of fields; a list, an element or a quoted field that is not closed.
     Format,
 }
+
+/// The number of characters of the input that an error quotes.
+const LONGEST_QUOTE: usize = 24;
+
+/// The number of characters of the reason why a link has no puzzle.
+const LONGEST_REASON: usize = 160;
 
 impl PuzzleError {
     /// The line it is about, from 1.
@@ -218,6 +225,7 @@ impl PuzzleError {
     }
 
     pub(super) fn link(place: Place, reason: &str) -> Self {
+        let reason = shown(reason, LONGEST_REASON);
         Self::at(place, Kind::Link, format!("found a link to {reason}"))
     }
 
@@ -296,23 +304,20 @@ fn mark_name(mark: u8) -> String {
         marks::GIVEN => "a given without its digit".to_owned(),
         marks::TRUE | marks::FALSE => "a word like true".to_owned(),
         marks::ABOVE => "a number above 9".to_owned(),
+        0x80..=0x9F => "a letter".to_owned(),
         _ => quoted(char::from(mark).encode_utf8(&mut [0; 4])),
     }
 }
 
-/// The beginning of the text between backquotes, with what cannot be seen escaped.
+/// The beginning of the text between backquotes.
 fn quoted(text: &str) -> String {
-    const LIMIT: usize = 24;
-    let mut quoted = String::from('`');
-    for character in text.chars().take(LIMIT) {
-        match character {
-            '\'' | '"' => quoted.push(character),
-            _ => quoted.extend(character.escape_debug()),
-        }
+    format!("`{}`", shown(text, LONGEST_QUOTE))
+}
+
+/// So many characters of the text, printable, with an ellipsis for more.
+fn shown(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", printable(&text[..end])),
+        None => printable(text).into_owned(),
     }
-    if text.chars().nth(LIMIT).is_some() {
-        quoted.push('…');
-    }
-    quoted.push('`');
-    quoted
 }

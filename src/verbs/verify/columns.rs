@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::Puzzle;
 use crate::text::NamedField;
 use crate::verify::ClaimKind;
-use crate::words::joined;
+use crate::words::{joined, printable};
 
 /// The columns of this program's records with the puzzles that were made of others, each with the column after it, by which
 /// `minimal` is not the one of another command. What stands beside them is claimed of these puzzles.
@@ -139,6 +139,7 @@ impl ClaimColumns {
 impl Column {
     fn describe(&self, puzzles: u64) -> String {
         let Self { name, values, .. } = self;
+        let name = printable(name);
         if *values == puzzles {
             format!("column {name}")
         } else {

@@ -50,7 +50,7 @@ fn a_malformed_line_is_reported_with_its_cause() {
         ),
         (
             &CLASSIC.replacen("..", "..\0", 1),
-            format!("1:5: found `\\0`, {expected_cell}"),
+            format!("1:5: found `\\u0000`, {expected_cell}"),
         ),
         (
             &spaced.replacen('.', "-", 1),

@@ -188,3 +188,45 @@ fn words_and_numbers_stand_for_blanks() {
     let two = lists(CLASSIC, ", ", blank("-1", String::from)).replacen("-1", "0", 1);
     assert_eq!(reading(two.as_bytes()).errors.len(), 1);
 }
+
+#[test]
+fn control_characters_are_blanks_like_others_and_never_flags_or_errors_of_links() {
+    for control in ('\u{1}'..='\u{8}').chain(['\u{E}', '\u{1F}', '\u{80}', '\u{9F}']) {
+        let cell = |cell: char| {
+            if cell == '.' {
+                format!("'{control}'")
+            } else {
+                cell.to_string()
+            }
+        };
+        assert_gives(&lists(CLASSIC, ",\n", cell), &[CLASSIC]);
+        assert_gives(&CLASSIC.replace('.', &control.to_string()), &[CLASSIC]);
+        assert_gives(
+            &rows(CLASSIC).replace('.', &control.to_string()),
+            &[CLASSIC],
+        );
+        let damaged = format!("{control}{}", "\u{401}\u{402}".repeat(45));
+        assert_gives(&format!("{damaged}\n{CLASSIC}\n"), &[CLASSIC]);
+    }
+}
+
+#[test]
+fn errors_have_no_control_characters() {
+    let hostile = "\u{1}\u{2}\u{7}\u{8}\u{1b}]0;\u{7f}\u{80}\u{9b}\u{202e}\u{2066}";
+    for character in hostile.chars() {
+        let title = serde_json::to_string(&character.to_string()).expect("a string");
+        for text in [
+            CLASSIC.replacen('.', &character.to_string(), 1),
+            format!("{CLASSIC}{character}\n"),
+            format!("puzzle,{character}\n{}\n", &CLASSIC[1..]),
+            format!("{{\"puzzle{character}\":\"{}\"}}\n", &CLASSIC[1..]),
+            format!("{{\"size\":9,{title}:{title},\"grid\":{title}}}\n"),
+            format!("https://www.f-puzzles.com/?load={character}\n"),
+            format!("https://sudokupad.app/scl{character}\n"),
+        ] {
+            for error in reading(text.as_bytes()).errors {
+                assert!(error.chars().all(sudoku::words::is_printable), "{error:?}");
+            }
+        }
+    }
+}

@@ -1,6 +1,7 @@
-//! Input of the program: what a beginner types (`first_use.rs`), malformed puzzles (`malformed.rs`), and files with
-//! strange names (`file_names.rs`).
+//! Input of the program: what a beginner types (`first_use.rs`), malformed puzzles (`malformed.rs`), files with strange
+//! names (`file_names.rs`), and characters that control a terminal (`control_characters.rs`).
 
+mod control_characters;
 mod file_names;
 mod first_use;
 mod malformed;

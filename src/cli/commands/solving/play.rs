@@ -9,6 +9,7 @@ use anyhow::{Context as _, anyhow, bail};
 use clap::{Args, ValueHint};
 use sudoku::game::{Board, Game, LoadError, load};
 
+use crate::cli::input::file_name::printable;
 use crate::cli::input::source::{Location, Source};
 use crate::cli::messages;
 use crate::cli::options::args::parse_number_from_1;
@@ -96,7 +97,10 @@ fn save_unasked(app: &App) {
         None => Err(error),
     };
     match rescue(&text, path).or_else(fallback) {
-        Ok(path) => messages::note(format_args!("the game was saved to {}", path.display())),
+        Ok(path) => {
+            let name = printable(path.as_os_str());
+            messages::note(format_args!("the game was saved to {name}"));
+        }
         Err(error) => messages::error(format_args!("the game could not be saved: {error}")),
     }
 }

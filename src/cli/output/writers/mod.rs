@@ -60,7 +60,7 @@ pub(super) trait FormatWriter: Send + Sync {
 
     /// Prints the answers in the buffer.
     fn print(&self, out: &mut Sink, buffer: &mut OutputBuffer) -> io::Result<()> {
-        out.write_all(&buffer.bytes)
+        out.write_data(&buffer.bytes)
     }
 
     /// Prints the text after the last answer.
@@ -181,7 +181,7 @@ impl Writer {
     ) -> io::Result<()> {
         if let Some([first, new_last]) = buffer.layouts {
             match last.replace(new_last) {
-                None => out.write_all(&self.format.head(&buffer.columns))?,
+                None => out.write_data(&self.format.head(&buffer.columns))?,
                 Some(before) if needs_blank_line(before, first) => out.write_all(b"\n")?,
                 Some(_) => {}
             }

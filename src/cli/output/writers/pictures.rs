@@ -3,7 +3,7 @@
 //! The pictures are the library's.
 
 use std::borrow::Cow;
-use std::io::{self, Write as _};
+use std::io;
 use std::mem;
 use std::sync::Mutex;
 
@@ -182,7 +182,7 @@ impl FormatWriter for PictureWriter {
                 }
             }
         }
-        out.write_all(html.as_bytes())
+        out.write_data(html.as_bytes())
     }
 
     fn finish(&self, out: &mut Sink) -> io::Result<()> {
@@ -191,7 +191,7 @@ impl FormatWriter for PictureWriter {
         if let Some(sheet) = &mut drawn.sheet {
             sheet.finish(&mut html);
         }
-        out.write_all(html.as_bytes())
+        out.write_data(html.as_bytes())
     }
 }
 

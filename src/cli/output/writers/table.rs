@@ -195,10 +195,14 @@ impl FormatWriter for TableWriter {
         for ((start, stretch), end) in buffer.stretches.iter().zip(ends) {
             let header = self.header_of(stretch, &buffer.columns);
             if !header.is_empty() && header != *last {
-                out.write_all(&header)?;
+                out.write_data(&header)?;
                 *last = header;
             }
-            out.write_all(&buffer.bytes[*start..end])?;
+            let bytes = &buffer.bytes[*start..end];
+            match stretch {
+                Stretch::NoRows => out.write_all(bytes)?,
+                Stretch::Table(_) | Stretch::Lines => out.write_data(bytes)?,
+            }
         }
         Ok(())
     }

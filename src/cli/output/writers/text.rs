@@ -17,6 +17,7 @@ use crate::cli::options::destination::Destination;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::screen;
+use crate::cli::output::sink::Sink;
 use crate::support::locale;
 
 /// The styles of the puzzle's digits, of those that clash, and of those that were found.
@@ -282,6 +283,11 @@ impl FormatWriter for TextWriter {
     fn write_blank_line(&self, buffer: &mut OutputBuffer) {
         buffer.begin(Layout::Line);
         buffer.bytes.push(b'\n');
+    }
+
+    /// Prints the answers with their colours: they have nothing of the input but cells.
+    fn print(&self, out: &mut Sink, buffer: &mut OutputBuffer) -> io::Result<()> {
+        out.write_all(&buffer.bytes)
     }
 
     /// Writes an answer, and the puzzle with the first answer to it if puzzles are printed.

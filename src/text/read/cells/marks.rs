@@ -32,15 +32,18 @@ pub(crate) enum Folded {
     Nothing,
 }
 
-/// Returns the plain form of a character; every letter without one is some byte above ASCII.
+/// Returns true for a byte that is its own plain form. Control characters have another: their bytes are marks with a meaning.
+pub(crate) const fn is_plain(byte: u8) -> bool {
+    matches!(byte, b'\t' | b'\x0B' | b' '..=0x7F)
+}
+
+/// Returns the plain form of a character.
+///
+/// A letter of Latin-1 is its own; every other character without a plain form is some byte from 0x80 to 0x9F.
 pub(crate) fn fold(character: char) -> Folded {
     let code = u32::from(character);
-    if let Ok(byte) = u8::try_from(code)
-        && byte.is_ascii()
-    {
-        return Folded::As(byte);
-    }
     Folded::As(match character {
+        _ if u8::try_from(code).is_ok_and(is_plain) => low_byte(code),
         '\u{A0}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{205F}' | '\u{3000}' => b' ',
         '\u{200B}'..='\u{200F}'
         | '\u{20E3}'
@@ -71,7 +74,8 @@ pub(crate) fn fold(character: char) -> Folded {
         '七' => b'7',
         '八' => b'8',
         '九' => b'9',
-        _ => fold_box(character).unwrap_or_else(|| low_byte(code) | 0x80),
+        '\u{A1}'..='\u{FF}' => low_byte(code),
+        _ => fold_box(character).unwrap_or_else(|| low_byte(code) & 0x1F | 0x80),
     })
 }
 

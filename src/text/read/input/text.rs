@@ -39,7 +39,17 @@ pub(crate) struct Text {
 struct Link {
     column: usize,
     written: String,
-    has_rules: bool,
+    content: LinkContent,
+}
+
+/// The content of a link.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum LinkContent {
+    Puzzle,
+    /// A puzzle that comes with rules in words.
+    PuzzleWithRules,
+    /// No puzzle, for this reason.
+    Refusal(String),
 }
 
 const ESCAPE: char = '\x1B';
@@ -53,7 +63,7 @@ impl Text {
             before,
             ..Self::default()
         };
-        if raw.is_ascii() && !raw.contains(&0x1B) {
+        if raw.iter().all(|&byte| marks::is_plain(byte)) {
             text.bytes.extend_from_slice(raw);
         } else {
             text.sources = Some(Vec::with_capacity(raw.len()));
@@ -62,9 +72,8 @@ impl Text {
         links::resolve(text)
     }
 
-    /// The text with other bytes for the links in these places, which come one after the other; true for those that come
-    /// with rules in words.
-    pub(crate) fn with_links(self, parts: Vec<(Range<usize>, Vec<u8>, bool)>) -> Self {
+    /// The text with other bytes for the links in these places, which come one after the other.
+    pub(crate) fn with_links(self, parts: Vec<(Range<usize>, Vec<u8>, LinkContent)>) -> Self {
         let mut text = Self {
             number: self.number,
             ..Self::default()
@@ -72,7 +81,7 @@ impl Text {
         let mut sources = Vec::new();
         let source = |at: usize| (self.column(at) - 1, self.source(at));
         let mut at = 0;
-        for (range, bytes, has_rules) in parts {
+        for (range, bytes, content) in parts {
             sources.extend((at..range.start).map(source));
             text.bytes.extend_from_slice(&self.bytes[at..range.start]);
             sources.extend(std::iter::repeat_n(source(range.start), bytes.len()));
@@ -81,7 +90,7 @@ impl Text {
             text.links.push(Link {
                 column: self.column(range.start),
                 written: self.written(range),
-                has_rules,
+                content,
             });
         }
         sources.extend((at..self.len()).map(source));
@@ -96,9 +105,9 @@ impl Text {
         links.find(|link| link.column == self.column(at))
     }
 
-    /// Returns true if the puzzle that starts here comes with rules in words.
-    pub(crate) fn has_rules(&self, at: usize) -> bool {
-        self.link(at).is_some_and(|link| link.has_rules)
+    /// The content of the link that a byte comes from, if it comes from one.
+    pub(crate) fn link_content(&self, at: usize) -> Option<&LinkContent> {
+        self.link(at).map(|link| &link.content)
     }
 
     fn fold(&mut self, characters: &[char]) {

@@ -3,8 +3,8 @@
 //! Links are found in a text and taken apart here; `sites` knows the content that each site gives them. `payload` undoes
 //! compression and reads the notation under it; `boards` makes cells of that, `strings` of shorter codes.
 //!
-//! A link is replaced by the cells in it, so that it works wherever cells do, or by its refusal: a field of marks that no
-//! text has, which [`unbroken::run`](super::one_line::unbroken::run) reports as an error.
+//! A link is replaced by the cells in it, so that it works wherever cells do. A link without a puzzle is replaced by a field
+//! longer than a puzzle; the text has the reason beside it, and [`unbroken::run`](super::one_line::unbroken::run) reports it.
 
 mod boards;
 mod payload;
@@ -15,6 +15,7 @@ use std::ops::Range;
 
 use sites::{ALONE, Alone, PAGE, SHORT, Site};
 
+use super::input::text::LinkContent;
 use super::{Text, marks};
 
 /// The cells in a link.
@@ -31,14 +32,8 @@ struct Board {
 /// The cells in a link, or the reason why there are none.
 type Reading = Result<Board, String>;
 
-/// The first mark of a refusal; its reason follows, in bytes above ASCII.
-const REFUSAL: u8 = 2;
-
-/// A longer reason is cut off.
-const LONGEST_REASON: usize = 160;
-
-/// A refusal has at least the length of a puzzle, so that no shape passes over it.
-const SHORTEST_REFUSAL: usize = 82;
+/// The bytes in the place of a link without a puzzle: letters, more than a puzzle has cells, so that no shape passes over it.
+const REFUSED: &[u8] = &[0x80; 82];
 
 impl Board {
     /// A board of this many cells, which should be 81.
@@ -64,16 +59,20 @@ pub(super) fn resolve(text: Text) -> Text {
     for link in &links {
         rest[link.range.clone()].fill(b' ');
     }
-    let mut parts: Vec<(_, Vec<u8>, bool)> = Vec::new();
+    let mut parts: Vec<(_, Vec<u8>, LinkContent)> = Vec::new();
     for Link { range, reading } in links {
-        let (mut cells, has_rules) = match reading {
-            Ok(board) => (board.cells, board.has_rules),
-            Err(reason) => (refusal(&reason), false),
+        let (mut cells, content) = match reading {
+            Ok(board) if board.has_rules => (board.cells, LinkContent::PuzzleWithRules),
+            Ok(board) => (board.cells, LinkContent::Puzzle),
+            Err(reason) => (REFUSED.to_vec(), LinkContent::Refusal(reason)),
         };
-        if stands_in(&rest, &cells) || parts.iter().any(|(_, before, _)| *before == cells) {
+        let is_same = |(_, before, other): &(_, Vec<u8>, LinkContent)| {
+            *before == cells && (cells != REFUSED || *other == content)
+        };
+        if stands_in(&rest, &cells) || parts.iter().any(is_same) {
             cells.clear();
         }
-        parts.push((range, cells, has_rules));
+        parts.push((range, cells, content));
     }
     // A mark beside it that could be a cell is none of it.
     let is_cell = |at: usize| text.bytes.get(at).is_some_and(|&byte| marks::is_cell(byte));
@@ -101,23 +100,9 @@ fn stands_in(text: &[u8], cells: &[u8]) -> bool {
             || memchr::memmem::find(text, &with_zeros()).is_some())
 }
 
-/// The marks of a refusal.
-fn refusal(reason: &str) -> Vec<u8> {
-    let shown = |byte: u8| if byte.is_ascii_graphic() { byte } else { b' ' };
-    let reason = reason.bytes().take(LONGEST_REASON);
-    let mut marks = vec![REFUSAL];
-    marks.extend(reason.map(|byte| shown(byte) | 0x80));
-    marks.resize(marks.len().max(SHORTEST_REFUSAL), b' ' | 0x80);
-    marks
-}
-
-/// The reason of the refusal that a field is.
-pub(super) fn refusal_in(field: &[u8]) -> Option<String> {
-    let [REFUSAL, marks @ ..] = field else {
-        return None;
-    };
-    let reason: String = marks.iter().map(|mark| char::from(mark & 0x7F)).collect();
-    (marks.len() + 1 >= SHORTEST_REFUSAL).then(|| reason.trim_end().to_owned())
+/// Returns true for the bytes in the place of a link without a puzzle.
+pub(super) fn is_refused(field: &[u8]) -> bool {
+    field == REFUSED
 }
 
 /// A longer name is not that of a known host.

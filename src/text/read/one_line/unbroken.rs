@@ -1,6 +1,7 @@
 //! An unbroken puzzle: 81 cells, or the 729 marks of candidates; and the error of a damaged one.
 
 use crate::board::{Candidates, DigitSet};
+use crate::text::read::input::text::LinkContent;
 use crate::text::read::{
     Allowed, Cell, Entry, Field, Layout, Note, PuzzleError, attempt, bulk, field, grid, links,
     marks,
@@ -8,10 +9,18 @@ use crate::text::read::{
 
 /// The puzzle that is just these 81 cells, or 729, or the refusal of a link.
 pub(crate) fn run(field: Field) -> Option<Entry> {
-    let mut entry = read(field)?;
-    let has_rules = field.text.has_rules(field.start);
-    entry.notes.extend(has_rules.then_some(Note::RulesInWords));
-    Some(entry)
+    match field.text.link_content(field.start) {
+        Some(LinkContent::Refusal(reason)) if links::is_refused(field.bytes()) => {
+            let error = PuzzleError::link(field.place(), reason);
+            Some(Entry::malformed(Layout::Line, error))
+        }
+        Some(LinkContent::PuzzleWithRules) => {
+            let mut entry = read(field)?;
+            entry.notes.push(Note::RulesInWords);
+            Some(entry)
+        }
+        _ => read(field),
+    }
 }
 
 fn read(field: Field) -> Option<Entry> {
@@ -21,10 +30,6 @@ fn read(field: Field) -> Option<Entry> {
             Layout::Line,
             Ok(grid.into()),
         ));
-    }
-    if let Some(reason) = links::refusal_in(field.bytes()) {
-        let error = PuzzleError::link(field.place(), &reason);
-        return Some(Entry::malformed(Layout::Line, error));
     }
     match field.len() {
         81 => {
