@@ -1,10 +1,15 @@
 //! Human techniques: the search for the next step that a person can take, and the words for it.
 //!
-//! A finder is a function from [`Candidates`](crate::board::Candidates) to [`Step`]s. `techniques` has them, one family
-//! to a file. `glossary` has
-//! the techniques' names and records, and `search` has their order, the search and the path. Finders look at a
-//! `position`, and along a path only where something has changed. `steps` has the results, in words and for pictures.
-//! Uniqueness techniques assume without checking that the puzzle is proper.
+//! Each module uses only those before it in this list:
+//!
+//! - `position`: the candidates as finders look at them;
+//! - `steps`: the parts of steps, their words and proofs, and the records of techniques;
+//! - `techniques`: the finders, one family to a file, with the evidence of each family, and the [`Step`] made of it;
+//! - `search`: the order of all techniques, sets of them, the search for steps, and the path;
+//! - `glossary`: techniques by any of their names, with examples.
+//!
+//! A finder is a function from [`Candidates`](crate::board::Candidates) to [`Step`]s. Uniqueness techniques assume
+//! without checking that the puzzle is proper. `serde` writes steps and techniques as data.
 //!
 //! # Examples
 //!
@@ -26,39 +31,41 @@
 
 mod glossary;
 mod position;
-pub mod proof;
 mod search;
+mod serde;
 mod steps;
 mod techniques;
 
 pub mod evidence {
     //! The evidence of steps, by family of techniques.
     //!
-    //! With the feature `serde`, evidence is an object with the fields of its family's type. A few have other names there:
-    //! `box_` is `box`, the cells of a loop are `loop`, those of an aligned pair are `pair`, and the cells and digits that
-    //! complete a subset with the roof of a uniqueness pattern are `subset` and `subset_digits`.
+    //! With the feature `serde`, evidence is an object with the fields of its family's type. A few have other names
+    //! there: `box_` is `box`, the cells of a loop are `loop`, those of an aligned pair are `pair`, and the cells and
+    //! digits that complete a subset with the roof of a uniqueness pattern are `subset` and `subset_digits`.
 
     pub use super::position::strong_link::StrongLink;
     pub use super::techniques::*;
 }
 
 pub use evidence::Evidence;
-pub use glossary::difficulty::{Difficulty, ParseDifficultyError};
-pub use glossary::entry::{DifficultyRange, GlossaryEntry, glossary};
 pub use glossary::example::Example;
+pub use glossary::glossary;
 pub use glossary::named_techniques::NamedTechniques;
 pub use glossary::names::TechniqueNameError;
-pub use glossary::technique::Technique;
-pub use glossary::technique_set::TechniqueSet;
-pub(crate) use proof::Fact;
-pub use proof::layout::StepLayout;
-pub(crate) use proof::rows::{Row, RowKind};
-pub(crate) use proof::strands::{Strand, StrandKind};
 pub use search::expansion::Expansion;
+pub(crate) use search::hidden_singles::HiddenSingles;
 pub use search::solve_path::{PathStep, SolvePath};
 pub use search::step_search::{StepSearch, Stopped};
+pub use search::technique_set::TechniqueSet;
+pub use steps::difficulty::{Difficulty, DifficultyRange, ParseDifficultyError};
+pub use steps::entry::GlossaryEntry;
 pub use steps::mark::Mark;
 pub(crate) use steps::pattern::{Inference, InferenceKind};
-pub(crate) use steps::step::Words;
-pub use steps::step::{HintDetail, Step};
-pub(crate) use techniques::HiddenSingles;
+pub use steps::proof;
+pub(crate) use steps::proof::Fact;
+pub use steps::proof::layout::StepLayout;
+pub(crate) use steps::proof::rows::{Row, RowKind};
+pub(crate) use steps::proof::strands::{Strand, StrandKind};
+pub use steps::technique::Technique;
+pub(crate) use techniques::step::Words;
+pub use techniques::step::{HintDetail, Step};

@@ -56,12 +56,12 @@ fn files(path: &Path) -> Vec<PathBuf> {
     paths.flat_map(|path| files(&path)).collect()
 }
 
-/// The modules that a file names as `crate::NAME`.
-fn used(text: &str) -> BTreeSet<&str> {
+/// The modules that a file names after this path, such as `crate::`.
+fn used<'a>(text: &'a str, path: &str) -> BTreeSet<&'a str> {
     let code = text
         .lines()
         .filter(|line| !line.trim_start().starts_with("//"));
-    let after = code.flat_map(|line| line.split("crate::").skip(1));
+    let after = code.flat_map(|line| line.split(path).skip(1));
     after
         .map(|rest| {
             let end = rest.find(|c: char| !c.is_ascii_lowercase() && c != '_');
@@ -82,13 +82,33 @@ fn every_module_exists_and_uses_only_what_the_table_allows() {
     for module in modules.iter().filter(|module| !module.is_of_program()) {
         for file in files(&root.join(&module.path)) {
             let text = fs::read_to_string(&file).expect("it can be read");
-            for other in used(&text).intersection(&names) {
+            for other in used(&text, "crate::").intersection(&names) {
                 assert!(
                     module.may_use(other),
                     "{} uses {other}, which CONTRIBUTING does not allow",
                     file.display()
                 );
             }
+        }
+    }
+}
+
+#[test]
+fn the_floors_of_the_logic_use_only_those_below() {
+    let floors = ["position", "steps", "techniques", "search", "glossary"];
+    for (height, floor) in floors.iter().enumerate() {
+        let root = project_path("src/logic").join(floor);
+        for file in files(&root) {
+            let text = fs::read_to_string(&file).expect("it can be read");
+            for other in used(&text, "crate::logic::") {
+                let is_below = floors[..=height].contains(&other);
+                assert!(is_below, "{} uses {other:?}", file.display());
+            }
+            // The parents of a file's module within its floor.
+            let within = file.strip_prefix(&root).expect("it is below");
+            let parents = within.components().count() - usize::from(file.ends_with("mod.rs"));
+            let beyond = "super::".repeat(parents + 1);
+            assert!(!text.contains(&beyond), "{}", file.display());
         }
     }
 }

@@ -4,12 +4,12 @@
 
 use std::collections::BTreeSet;
 
-use super::entry::GlossaryEntry;
-use super::technique::Technique;
-use super::technique_set::TechniqueSet;
 use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
 use crate::logic::search::step_search::StepSearch;
-use crate::logic::steps::step::Step;
+use crate::logic::search::technique_set::TechniqueSet;
+use crate::logic::steps::entry::GlossaryEntry;
+use crate::logic::steps::technique::Technique;
+use crate::logic::techniques::step::Step;
 
 /// Those of all techniques but rated chains.
 const PATTERNS: &str = include_str!("examples/patterns.txt");
@@ -51,8 +51,8 @@ impl Example {
         })
     }
 
-    /// Reads a line: the name of one of these techniques, the digits, the removed candidates and the conclusion, with colons
-    /// between them.
+    /// Reads a line: the name of one of these techniques, the digits, the removed candidates and the conclusion, with
+    /// colons between them.
     fn read(line: &str, techniques: TechniqueSet) -> Option<Self> {
         let mut fields = line.split(':').map(str::trim);
         let name = fields.next()?;

@@ -1,8 +1,9 @@
 //! Techniques as they are named, and those of them that all steps are found with.
 
-use super::entry::{GlossaryEntry, glossary};
-use super::technique::Technique;
-use super::technique_set::TechniqueSet;
+use super::glossary;
+use crate::logic::search::technique_set::TechniqueSet;
+use crate::logic::steps::entry::GlossaryEntry;
+use crate::logic::steps::technique::Technique;
 use crate::words::{hyphenated, joined};
 
 /// Techniques as they are named: by one of their own names, or by that of a [set](TechniqueSet::with_names).
@@ -33,8 +34,8 @@ impl NamedTechniques {
         self.all() - (TechniqueSet::COSTLY - named)
     }
 
-    /// A note on the costly techniques that belong to the sets but are not used to find all steps; those `without` which it is
-    /// done are not missed.
+    /// A note on the costly techniques that belong to the sets but are not used to find all steps; those `without`
+    /// which it is done are not missed.
     #[must_use]
     pub fn left_out(&self, without: TechniqueSet) -> Option<String> {
         // A technique that HoDoKu does not use does not belong to its set.

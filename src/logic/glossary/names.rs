@@ -2,11 +2,12 @@
 //!
 //! The names themselves are in the [`glossary`].
 
-use super::entry::{GlossaryEntry, glossary};
-use super::technique::Technique;
-use super::technique_set::TechniqueSet;
+use super::glossary;
 use crate::NearestNames;
+use crate::logic::search::technique_set::TechniqueSet;
+use crate::logic::steps::entry::GlossaryEntry;
 use crate::logic::steps::phrase::any;
+use crate::logic::steps::technique::Technique;
 use crate::logic::techniques::{FAMILIES, Group};
 use crate::words::hyphenated;
 
@@ -74,8 +75,8 @@ impl TechniqueSet {
         sets.into_iter().chain(groups)
     }
 
-    /// The techniques that go by this name: that of a [set](Self::with_names), of an entry of the [`glossary`], a synonym, or
-    /// a technique's own.
+    /// The techniques that go by this name: that of a [set](Self::with_names), of an entry of the [`glossary`], a
+    /// synonym, or a technique's own.
     ///
     /// Case, spaces, hyphens, a plural and the spelling of colours do not matter. A name may mean several techniques.
     ///

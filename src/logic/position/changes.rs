@@ -1,7 +1,7 @@
 //! The changes on the board since a finder last found nothing: it need not look anywhere else.
 //!
-//! Along a path, candidates only go away. A pattern that is made of the candidates of one house, say, can only be new if
-//! some candidate of that house has gone.
+//! Along a path, candidates only go away. A pattern that is made of the candidates of one house, say, can only be new
+//! if some candidate of that house has gone.
 
 use std::ops::RangeInclusive;
 
@@ -22,7 +22,7 @@ pub(in crate::logic) struct Changes {
 
 impl Changes {
     /// Nothing is known of what was before.
-    pub(super) const ALL: Self = Self {
+    pub(in crate::logic) const ALL: Self = Self {
         digits: DigitSet::FULL,
         houses: HouseSet::FULL,
         cells: CellSet::FULL,
@@ -86,7 +86,8 @@ impl Known {
 
 /// The changes that each finder has not looked at yet.
 ///
-/// Finders are asked in order. One that finds nothing has looked at all changes before it, and hands them on to the next.
+/// Finders are asked in order. One that finds nothing has looked at all changes before it, and hands them on to the
+/// next.
 #[derive(Debug, Clone, Default)]
 pub(in crate::logic) struct ChangeLog {
     /// The position that was searched last.

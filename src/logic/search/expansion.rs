@@ -3,8 +3,8 @@
 use super::solve_path::SolvePath;
 use super::step_search::StepSearch;
 use crate::board::{Candidate, Grid, ToPuzzle};
-use crate::logic::glossary::difficulty::Difficulty;
-use crate::logic::glossary::technique_set::TechniqueSet;
+use crate::logic::search::technique_set::TechniqueSet;
+use crate::logic::steps::difficulty::Difficulty;
 
 /// Adds the digits that follow from a puzzle by single steps.
 ///

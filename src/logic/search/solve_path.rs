@@ -2,9 +2,9 @@
 
 use super::step_search::{StepSearch, Stopped};
 use crate::board::{Candidate, Candidates, ToPuzzle};
-use crate::logic::glossary::technique_set::TechniqueSet;
+use crate::logic::search::technique_set::TechniqueSet;
 use crate::logic::steps::mark::Mark;
-use crate::logic::steps::step::Step;
+use crate::logic::techniques::step::Step;
 
 /// A step, with the candidates that it was found in.
 ///

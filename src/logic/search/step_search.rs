@@ -5,15 +5,16 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use super::finder::{Find, Finder, Selected};
+use super::order::Selected;
+use super::technique_set::TechniqueSet;
 use crate::board::Candidates;
 use crate::interrupt::is_interrupted;
-use crate::logic::glossary::difficulty::Difficulty;
-use crate::logic::glossary::technique::Technique;
-use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::position::changes::{ChangeLog, Changes};
-use crate::logic::position::context::Context;
-use crate::logic::steps::step::Step;
+use crate::logic::steps::difficulty::Difficulty;
+use crate::logic::steps::technique::Technique;
+use crate::logic::techniques::context::Context;
+use crate::logic::techniques::finder::{Find, Finder};
+use crate::logic::techniques::step::Step;
 use crate::logic::techniques::{Keep, NetSearch};
 
 /// The reason why a search ended without knowing the next step.

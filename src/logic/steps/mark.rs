@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::board::Candidate;
-use crate::logic::proof::Fact;
+use crate::logic::steps::proof::Fact;
 
 /// The mark of a candidate in a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

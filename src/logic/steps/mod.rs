@@ -1,10 +1,15 @@
-//! Steps: conclusions with their evidence, in words, as data, and for pictures.
+//! The parts of steps: what finders conclude, and how that is said and drawn.
 //!
-//! The words of each family are in its own file, in `techniques`; it implements [`Pattern`](pattern::Pattern). `phrase`
-//! has the parts of sentences that families share. Pictures show marks and inferences; `serde` writes steps as data.
+//! A [`Technique`](technique::Technique) stands for its record, an [`entry`]; [`difficulty`] has the scale on which
+//! techniques are ordered. A family's evidence implements [`Pattern`](pattern::Pattern), and what is found with it is a
+//! [`Found`](found::Found). `phrase` has the parts of sentences that families share, [`proof`] the lines of chains, and
+//! `mark` what pictures show of candidates. The steps themselves are in `techniques`, because they have the evidence.
 
+pub(super) mod difficulty;
+pub(super) mod entry;
+pub(super) mod found;
 pub(super) mod mark;
 pub(super) mod pattern;
 pub(super) mod phrase;
-mod serde;
-pub(super) mod step;
+pub mod proof;
+pub(super) mod technique;

@@ -8,11 +8,11 @@ use std::fmt;
 use super::mark::Mark;
 use super::phrase::{Conclusion, all};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::glossary::difficulty::Difficulty;
-use crate::logic::glossary::technique::Technique;
 use crate::logic::position::strong_link::StrongLink;
-use crate::logic::proof::strands::{Strand, StrandKind};
-use crate::logic::proof::{Fact, Proof};
+use crate::logic::steps::difficulty::Difficulty;
+use crate::logic::steps::proof::strands::{Strand, StrandKind};
+use crate::logic::steps::proof::{Fact, Proof};
+use crate::logic::steps::technique::Technique;
 
 /// The evidence of a family, and all that is said and drawn of it.
 pub(crate) trait Pattern {
@@ -63,7 +63,8 @@ pub(crate) trait Pattern {
         None
     }
 
-    /// The evidence of a conclusion in the notation of the community, if there is any for it; that of a proof is its own.
+    /// The evidence of a conclusion in the notation of the community, if there is any for it; that of a proof is its
+    /// own.
     fn notation(&self, _conclusion: &[Fact]) -> Option<String> {
         None
     }

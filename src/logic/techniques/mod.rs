@@ -1,9 +1,12 @@
 //! The techniques, one family to a file, and the files in folders of what is alike.
 //!
 //! All families are listed below, under `families!`. Most [groups](Group) that go by one name have a folder.
-//! A family's file has the [entry](super::GlossaryEntry) of each of its techniques, the finders, and the type of the
-//! evidence, which implements [`Pattern`]: it says where to look, which marks the candidates have, and has the words.
-//! `tuples` and `bit_rows` are for searches of several families.
+//! A family's file has the record of each of its techniques, the [finders](finder), and the type of the evidence, which
+//! implements [`Pattern`]: it says where to look, which marks the candidates have, and has the words. A [`step`] is a
+//! conclusion with the evidence of one of the families.
+//!
+//! Finders look at a [`context`]: the candidates, with tables that several of them need, each made when it is first
+//! asked for. `tuples` and `bit_rows` are for searches of several families.
 
 use prelude::{Finder, Pattern};
 
@@ -12,12 +15,15 @@ mod basic;
 mod bit_rows;
 mod chains;
 mod colouring;
+pub(super) mod context;
 mod exotic;
+pub(super) mod finder;
 mod fish;
 mod guardians;
 mod prelude;
 mod rated_chains;
 mod single_digit;
+pub(super) mod step;
 mod tuples;
 mod uniqueness;
 mod wings;
@@ -27,11 +33,6 @@ pub use chains::case_chain::CaseChain;
 pub use guardians::patterns::{GuardedPattern, GuardianRule};
 pub use uniqueness::types::UniquenessType;
 
-pub(super) use als::almost_locked_set::AlsNetwork;
-pub(crate) use basic::single::HiddenSingles;
-pub(super) use chains::alternating_chain::links_in_turn;
-pub(super) use chains::graph::{ChainGraph, ChainGraphs, ChainKind};
-pub(super) use fish::search::FishTable;
 pub(super) use rated_chains::{ChainSearch, Keep, NetSearch};
 
 /// Lists the families: for each, the types of its evidence, its module and, if it belongs to one, its group.

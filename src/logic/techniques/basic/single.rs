@@ -1,7 +1,6 @@
 //! Full houses, hidden singles and naked singles: the steps that place a digit without any detour.
 
 use crate::board::Grid;
-use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::techniques::prelude::*;
 
 techniques!(
@@ -174,63 +173,6 @@ fn naked_singles(context: &Context) -> impl Iterator<Item = Found<Single>> {
     })
 }
 
-/// Places hidden singles. It remembers where it has found none.
-#[derive(Default)]
-pub(crate) struct HiddenSingles {
-    /// True if the singles of all houses are wanted, false for those in boxes alone.
-    in_lines: bool,
-    /// The cells of each digit among which there is no single.
-    searched: [CellSet; 9],
-}
-
-impl HiddenSingles {
-    /// Places digits that have a single cell in a house of a kind whose hidden singles are no harder than this, until none
-    /// is left. Returns the techniques of which there is no step any more.
-    ///
-    /// If the puzzle has a solution, their order does not matter, because none takes another away.
-    pub(crate) fn take(&mut self, candidates: &mut Candidates, up_to: Difficulty) -> TechniqueSet {
-        let [in_box, _, in_row] = Technique::HIDDEN_SINGLE.map(Technique::least_difficulty);
-        if in_box > up_to {
-            return TechniqueSet::EMPTY;
-        }
-        let in_lines = in_row <= up_to;
-        if self.in_lines != in_lines {
-            *self = Self {
-                in_lines,
-                ..Self::default()
-            };
-        }
-        loop {
-            let before = candidates.unfilled();
-            for (digit, searched) in Digit::ALL.into_iter().zip(&mut self.searched) {
-                let cells = candidates.cells(digit);
-                if *searched == cells {
-                    continue;
-                }
-                *searched = cells;
-                let singles = if in_lines {
-                    cells.alone()
-                } else {
-                    cells.alone_in(HouseKind::Box)
-                };
-                for cell in singles {
-                    if candidates.cells(digit).contains(cell) {
-                        candidates.place(cell, digit);
-                    }
-                }
-            }
-            if candidates.unfilled() == before {
-                break;
-            }
-        }
-        if in_lines {
-            TechniqueSet::SINGLES.without(Technique::NAKED_SINGLE)
-        } else {
-            TechniqueSet::EMPTY
-        }
-    }
-}
-
 /// The smallest choice of placed cells that sees every other cell that any placed cell sees; the first among equals.
 fn blockers(placed: CellSet, others: CellSet) -> CellSet {
     let useful: Vec<(Cell, CellSet)> = placed
@@ -265,7 +207,8 @@ fn step(context: &Context, candidate: Candidate, only: Only) -> Found<Single> {
 }
 
 impl Single {
-    /// The reason that it is the only one. Most steps are singles, and few are explained, so it is found when asked for.
+    /// The reason that it is the only one. Most steps are singles, and few are explained, so it is found when asked
+    /// for.
     #[must_use]
     pub fn kind(&self) -> SingleKind {
         match self.only {
@@ -367,7 +310,8 @@ impl Pattern for Single {
     }
 }
 
-/// The reason why the digit is not in the other free cells, as in `: the 8s in r2c9 and r3c3 block the other free cells`.
+/// The reason why the digit is not in the other free cells, as in `: the 8s in r2c9 and r3c3 block the other free
+/// cells`.
 fn why_blocked(digit: Digit, blocked: &[Blocked]) -> String {
     let blockers: CellSet = blocked.iter().filter_map(|blocked| blocked.by).collect();
     let eliminated = blocked.iter().filter(|blocked| blocked.by.is_none());

@@ -1,4 +1,5 @@
-//! Alternating chains: X-Chain, XY-Chain, AIC and nice loops, plain, with groups of candidates, and with almost locked sets.
+//! Alternating chains: X-Chain, XY-Chain, AIC and nice loops, plain, with groups of candidates, and with almost locked
+//! sets.
 //!
 //! Strong and weak links take turns, so if the node at one end is false, the one at the other end is true. Sudoku
 //! Explainer rates the plain ones as chains, under other names.
@@ -190,8 +191,8 @@ impl AlternatingChain {
     }
 }
 
-/// The nodes of each link, with true for a strong link, and the reason. Nodes are true and false in turn, and the link after
-/// the last leads back to the first.
+/// The nodes of each link, with true for a strong link, and the reason. Nodes are true and false in turn, and the link
+/// after the last leads back to the first.
 pub(in crate::logic) fn links_in_turn<'a>(
     nodes: &'a [AlternatingNode],
     links: &'a [LinkReason],
@@ -286,5 +287,33 @@ impl Pattern for AlternatingChain {
         let first_is_true = self.ends == ChainEnds::False;
         let case = Case::in_turn(&self.nodes, &self.links, first_is_true);
         Some(Proof::new(method, [case], conclusion))
+    }
+}
+
+impl Case {
+    /// The case of nodes that are false and true in turn, each because of the one before.
+    pub(in crate::logic) fn in_turn(
+        nodes: &[AlternatingNode],
+        links: &[LinkReason],
+        first_is_true: bool,
+    ) -> Self {
+        let start = nodes[0].fact(first_is_true);
+        let start = Line::new(start, Reason::Assumption, []);
+        let steps = links_in_turn(nodes, links, first_is_true);
+        let steps = steps.map(|([from, to], is_strong, reason)| {
+            let reason = match reason {
+                LinkReason::Cell(_) => Reason::Cell,
+                LinkReason::House(house) => Reason::House(house),
+                LinkReason::Set(set) => Reason::Set {
+                    cells: set.cells,
+                    digits: set.digits,
+                },
+            };
+            Line::new(to.fact(is_strong), reason, [from.fact(!is_strong)])
+        });
+        Self {
+            lines: std::iter::once(start).chain(steps).collect(),
+            is_linear: true,
+        }
     }
 }

@@ -5,13 +5,13 @@
 
 use super::length;
 use crate::board::{Candidate, Cell, Digit, House};
-use crate::logic::evidence::Evidence;
-use crate::logic::glossary::difficulty::Difficulty;
-use crate::logic::glossary::technique::Technique;
 use crate::logic::position::strong_link::StrongLink;
-use crate::logic::proof::{Fact, Proof};
+use crate::logic::steps::difficulty::Difficulty;
 use crate::logic::steps::mark::Mark;
 use crate::logic::steps::pattern::{Look, Pattern};
+use crate::logic::steps::proof::{Fact, Proof};
+use crate::logic::steps::technique::Technique;
+use crate::logic::techniques::Evidence;
 
 /// One or more chains that together prove something.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize)]

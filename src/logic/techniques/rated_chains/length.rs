@@ -1,6 +1,6 @@
 //! The difficulty that chains have for their length.
 
-use crate::logic::glossary::difficulty::Difficulty;
+use crate::logic::steps::difficulty::Difficulty;
 
 /// The difficulty of chains of this complexity, as the reference computes it.
 ///

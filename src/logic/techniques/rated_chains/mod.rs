@@ -16,6 +16,7 @@ mod evidence;
 mod forcing;
 pub(in crate::logic::techniques) mod length;
 mod numbering;
+mod proof;
 mod search;
 mod steps;
 mod techniques;

@@ -7,9 +7,9 @@ use super::forcing::net::NetKind;
 use super::forcing::search::{Nesting, NetRequest, NetSearch};
 use super::numbering::Numbering;
 use super::techniques::ChainSearch;
-use crate::logic::glossary::technique::Technique;
-use crate::logic::position::context::Context;
-use crate::logic::steps::step::Step;
+use crate::logic::steps::technique::Technique;
+use crate::logic::techniques::context::Context;
+use crate::logic::techniques::step::Step;
 
 impl ChainSearch {
     /// Its steps, or those with the techniques that are wanted; the nets are memory that is used again.

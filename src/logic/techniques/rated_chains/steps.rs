@@ -14,9 +14,9 @@ use super::length::{difficulty, tenths};
 use super::numbering::{Id, Numbering};
 use super::techniques::ChainSearch;
 use crate::board::{Candidate, Cell, CellSet, Digit, House};
-use crate::logic::glossary::technique::Technique;
 use crate::logic::position::masks::Masks;
-use crate::logic::steps::step::Step;
+use crate::logic::steps::technique::Technique;
+use crate::logic::techniques::step::Step;
 
 impl NiceLoop {
     /// The step; it says why it holds if that is wanted.

@@ -1,9 +1,9 @@
 //! The techniques, and the searches that find them.
 
-use crate::logic::glossary::difficulty::Difficulty;
-use crate::logic::glossary::entry::DifficultyRange;
-use crate::logic::glossary::technique::{Technique, techniques};
-use crate::logic::search::finder::{Find, Finder};
+use crate::logic::steps::difficulty::Difficulty;
+use crate::logic::steps::difficulty::DifficultyRange;
+use crate::logic::steps::technique::{Technique, techniques};
+use crate::logic::techniques::finder::{Find, Finder};
 
 /// The searches for chains, in the order in which they are tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

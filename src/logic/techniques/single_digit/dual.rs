@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 
 use super::empty_rectangle::{EmptyRectangle, empty_rectangles};
 use super::strong_link_pair::{StrongLinkPair, strong_link_pairs};
-use crate::logic::steps::step::Step;
 use crate::logic::techniques::Evidence;
 use crate::logic::techniques::fish::search::all_fish;
 use crate::logic::techniques::fish::shapes::{Fish, Shape};
 use crate::logic::techniques::prelude::*;
+use crate::logic::techniques::step::Step;
 
 techniques!(
     DUAL_TWO_STRING_KITE = UNRATED {

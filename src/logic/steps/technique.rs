@@ -1,8 +1,7 @@
 //! The techniques as values.
 //!
-//! Each is defined in the file of its family, by `techniques!`; the order of all of them is in `finder`.
+//! Each is defined in the file of its family, by `techniques!`; the order of all of them is in `search`.
 
-use std::cmp::Ordering;
 use std::fmt;
 
 use super::difficulty::Difficulty;
@@ -20,24 +19,25 @@ pub struct Technique {
 
 /// Defines techniques as constants of [`Technique`], documented with their summaries.
 ///
-/// Each is a [`GlossaryEntry`]; the fields it leaves out are those of the constant before the brace: `RATED`, `UNRATED`,
-/// `RATED_CHAIN` or `UNRATED_CHAIN`. An entry with several cases defines an array, as in `techniques!(BUG[4] = RATED { … })`.
+/// Each is a [`GlossaryEntry`]; the fields it leaves out are those of the constant before the brace: `RATED`,
+/// `UNRATED`, `RATED_CHAIN` or `UNRATED_CHAIN`. An entry with several cases defines an array, as in `techniques!(BUG[4]
+/// = RATED { … })`.
 macro_rules! techniques {
     ($($id:ident$([$count:literal])? = $rest_of:ident {
         name: $name:literal,
         summary: $summary:literal,
         $($rest:tt)*
     }),+ $(,)?) => {
-        impl $crate::logic::glossary::technique::Technique {
+        impl $crate::logic::steps::technique::Technique {
             $(
                 #[doc = concat!($name, ": ", $summary)]
                 pub const $id: techniques!(@type $($count)?) = {
-                    static ENTRY: $crate::logic::glossary::entry::GlossaryEntry =
-                        $crate::logic::glossary::entry::GlossaryEntry {
+                    static ENTRY: $crate::logic::steps::entry::GlossaryEntry =
+                        $crate::logic::steps::entry::GlossaryEntry {
                             name: $name,
                             summary: $summary,
                             $($rest)*
-                            ..$crate::logic::glossary::entry::GlossaryEntry::$rest_of
+                            ..$crate::logic::steps::entry::GlossaryEntry::$rest_of
                         };
                     techniques!(@value $($count)?)(&ENTRY)
                 };
@@ -121,7 +121,7 @@ impl Technique {
     }
 
     /// The name, and what comes after it in some cases: ` type 2`.
-    pub(super) fn name_parts(self) -> (&'static str, &'static str) {
+    pub(in crate::logic) fn name_parts(self) -> (&'static str, &'static str) {
         match self.entry.cases[self.case] {
             name if name.starts_with(char::is_alphabetic) => (name, ""),
             case => (self.entry.name, case),
@@ -129,7 +129,7 @@ impl Technique {
     }
 
     /// Returns true for the first of the techniques of its entry.
-    pub(super) const fn is_first_of_entry(self) -> bool {
+    pub(in crate::logic) const fn is_first_of_entry(self) -> bool {
         self.case == 0
     }
 
@@ -139,24 +139,6 @@ impl Technique {
             [] => self.entry.difficulty.least,
             all => Difficulty::from_tenths(all[self.case]),
         }
-    }
-
-    /// Its index in [`ALL`](Self::ALL).
-    pub(super) fn index(self) -> usize {
-        let mut all = Self::ALL.iter();
-        all.position(|&each| each == self).unwrap_or_default()
-    }
-}
-
-impl Ord for Technique {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.index().cmp(&other.index())
-    }
-}
-
-impl PartialOrd for Technique {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
     }
 }
 

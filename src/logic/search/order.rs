@@ -1,105 +1,12 @@
-//! Finders: the searches, the patterns that they find, and the order in which they are tried.
-//!
-//! Each family lists its own; the families are listed in `techniques`.
+//! The order of all finders, and so of all techniques.
 
-use std::collections::BTreeSet;
-use std::ops::{ControlFlow, Range};
+use std::cmp::Ordering;
+use std::ops::Range;
 
-use crate::board::{Candidate, CellSet};
-use crate::logic::glossary::technique::Technique;
-use crate::logic::glossary::technique_set::TechniqueSet;
-use crate::logic::position::context::Context;
-use crate::logic::steps::step::Step;
-use crate::logic::techniques::ChainSearch;
+use super::technique_set::TechniqueSet;
+use crate::logic::steps::technique::Technique;
 use crate::logic::techniques::FAMILIES;
-
-/// Shows the steps of some techniques to a visitor, until it breaks off.
-///
-/// This way round, an iterator over steps runs as the nested loops it stands for, several times faster than when its
-/// steps are fetched one by one.
-type FindPatterns = fn(&Context, &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>;
-
-/// A search for one technique, or for several that are found together.
-#[derive(Clone, Copy)]
-pub(in crate::logic) struct Finder {
-    /// The techniques it finds.
-    pub(in crate::logic) techniques: &'static [Technique],
-    /// The search for them.
-    pub(in crate::logic) find: Find,
-}
-
-/// The two ways of finding steps.
-#[derive(Clone, Copy)]
-pub(in crate::logic) enum Find {
-    /// One after the other, each in one part of the board.
-    Patterns(FindPatterns),
-    /// By following links; all are collected, and then the easiest is chosen.
-    Chains(ChainSearch),
-}
-
-/// Makes a [`Finder`] of patterns from its techniques and an iterator over its finds in a context.
-macro_rules! finder {
-    ($techniques:expr, $find:ident($($argument:expr)?)) => {
-        $crate::logic::search::finder::Finder {
-            techniques: &$techniques,
-            find: $crate::logic::search::finder::Find::Patterns(|context, visitor| {
-                $find(context $(, $argument)?)
-                    .map($crate::logic::steps::step::Step::from)
-                    .try_for_each(visitor)
-            }),
-        }
-    };
-}
-
-pub(in crate::logic) use finder;
-
-/// The cells that each digit is eliminated from.
-pub(in crate::logic) type Targets = [CellSet; 9];
-
-/// A pattern with its conclusion, from which a [`Step`](crate::logic::steps::step::Step) is made.
-#[derive(Clone)]
-pub(in crate::logic) struct Found<P> {
-    /// The digit that can be placed, if any.
-    pub(in crate::logic) placement: Option<Candidate>,
-    /// The candidates that can be eliminated, in order, each once.
-    pub(in crate::logic) eliminations: Vec<Candidate>,
-    /// The evidence.
-    pub(in crate::logic) pattern: P,
-}
-
-impl<P> Found<P> {
-    /// A pattern that places a digit.
-    pub(in crate::logic) const fn placing(placement: Candidate, pattern: P) -> Self {
-        Self {
-            placement: Some(placement),
-            eliminations: Vec::new(),
-            pattern,
-        }
-    }
-
-    /// A pattern that eliminates these candidates; none if there are no such candidates.
-    pub(in crate::logic) fn eliminating(
-        eliminations: impl IntoIterator<Item = Candidate>,
-        pattern: P,
-    ) -> Option<Self> {
-        let mut eliminations: Vec<Candidate> = eliminations.into_iter().collect();
-        eliminations.sort_unstable();
-        eliminations.dedup();
-        (!eliminations.is_empty()).then_some(Self {
-            placement: None,
-            eliminations,
-            pattern,
-        })
-    }
-}
-
-/// The finds, without those that eliminate the same as one before them.
-pub(in crate::logic) fn each_conclusion_once<P>(
-    found: impl Iterator<Item = Found<P>>,
-) -> impl Iterator<Item = Found<P>> {
-    let mut known = BTreeSet::new();
-    found.filter(move |found| known.insert(found.eliminations.clone()))
-}
+use crate::logic::techniques::finder::{Find, Finder};
 
 /// A finder, and the techniques that are wanted of it.
 pub(super) struct Selected {
@@ -140,19 +47,6 @@ impl Finder {
                 wanted,
             })
         })
-    }
-
-    /// Returns true if it finds full houses, hidden or naked singles.
-    pub(super) const fn finds_singles(&self) -> bool {
-        self.techniques[0].is_single()
-    }
-
-    /// The difficulty of its easiest steps, in tenths.
-    const fn least_tenths(&self) -> u16 {
-        match self.find {
-            Find::Patterns(_) => self.techniques[0].least_difficulty().tenths(),
-            Find::Chains(search) => search.least_difficulty().tenths(),
-        }
     }
 }
 
@@ -252,4 +146,22 @@ static ALL: [Technique; TECHNIQUE_COUNT] = {
 impl Technique {
     /// The techniques, in the order in which a person should look for them.
     pub const ALL: &[Self] = &ALL;
+
+    /// Its index in [`ALL`](Self::ALL).
+    pub(super) fn index(self) -> usize {
+        let mut all = Self::ALL.iter();
+        all.position(|&each| each == self).unwrap_or_default()
+    }
+}
+
+impl Ord for Technique {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.index().cmp(&other.index())
+    }
+}
+
+impl PartialOrd for Technique {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
 }

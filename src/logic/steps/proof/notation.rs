@@ -195,8 +195,8 @@ fn rectangles(cells: CellSet) -> Vec<CellSet> {
     groups.into_iter().map(|(_, cells)| cells).collect()
 }
 
-/// The facts by their digits, those that are false together, as far as they can be written as one. Two that are true say
-/// more than that the digit is in one of their cells.
+/// The facts by their digits, those that are false together, as far as they can be written as one. Two that are true
+/// say more than that the digit is in one of their cells.
 pub(super) fn together(facts: &[Fact]) -> Vec<Fact> {
     let mut all = Vec::new();
     for digit in Digit::ALL {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Not, Sub};
 
-use super::technique::Technique;
+use crate::logic::steps::technique::Technique;
 
 /// A set of techniques.
 ///

@@ -2,7 +2,7 @@
 
 use super::words::Wording;
 use super::{Case, Fact, Lemma, Line, Proof, Reason};
-use crate::logic::proof::strands::StrandKind;
+use crate::logic::steps::proof::strands::StrandKind;
 
 /// A row of a proof.
 #[derive(Debug, Clone)]

@@ -3,13 +3,13 @@
 use std::cell::OnceCell;
 use std::ops::Deref;
 
-use super::changes::Changes;
-use super::masks::Masks;
-use super::strong_link::StrongLink;
+use super::als::almost_locked_set::{AlmostLockedSet, AlsNetwork};
+use super::chains::graph::{ChainGraph, ChainGraphs, ChainKind};
+use super::fish::search::FishTable;
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::techniques::{
-    AlmostLockedSet, AlsNetwork, ChainGraph, ChainGraphs, ChainKind, FishTable,
-};
+use crate::logic::position::changes::Changes;
+use crate::logic::position::masks::Masks;
+use crate::logic::position::strong_link::StrongLink;
 
 /// The candidates, with tables that are made from them the first time a finder asks.
 ///
@@ -96,7 +96,8 @@ impl<'a> Context<'a> {
             .fold(DigitSet::EMPTY, |all, cell| all | self.digits_of(cell))
     }
 
-    /// The cells with no, one, two and three candidates, as [`Candidates::cells_by_count`] counts them at the first call.
+    /// The cells with no, one, two and three candidates, as [`Candidates::cells_by_count`] counts them at the first
+    /// call.
     pub(in crate::logic) fn counted_cells(&self) -> [CellSet; 4] {
         *self
             .cells_by_count

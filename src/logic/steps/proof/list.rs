@@ -17,7 +17,7 @@ impl Proof {
     }
 
     /// Drops the lines on which no end of the cases relies.
-    pub(super) fn drop_unneeded(&mut self) {
+    pub(in crate::logic) fn drop_unneeded(&mut self) {
         let mut cases = std::mem::take(&mut self.cases);
         for case in &mut cases {
             let mut needed = BTreeSet::new();
@@ -36,7 +36,7 @@ impl Proof {
     }
 
     /// The proof with its lemmas in the order in which they are first needed, named, and with folded lists.
-    pub(super) fn into_lists(mut self) -> Self {
+    pub(in crate::logic) fn into_lists(mut self) -> Self {
         self.order_lemmas();
         let mut lemmas = std::mem::take(&mut self.lemmas);
         self.number_lines();
@@ -49,7 +49,7 @@ impl Proof {
     }
 
     /// The lemmas that the cases use, by their indices.
-    pub(super) fn used(&self) -> Vec<usize> {
+    pub(in crate::logic) fn used(&self) -> Vec<usize> {
         let lines = self.cases.iter().flat_map(|case| &case.lines);
         let used = lines.filter_map(|line| match line.reason {
             Reason::Lemma(index) => Some(index),
@@ -108,7 +108,8 @@ impl Proof {
         self.cases = cases;
     }
 
-    /// Folds and numbers the lines of a case, those of a pattern together; returns the line in which each fact can be seen.
+    /// Folds and numbers the lines of a case, those of a pattern together; returns the line in which each fact can be
+    /// seen.
     fn fold(&self, case: &mut Case, number: &mut usize) -> BTreeMap<Fact, usize> {
         let mut known: BTreeMap<Fact, usize> = BTreeMap::new();
         let is_clash = matches!(self.method, Method::Clash { .. });

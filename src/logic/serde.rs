@@ -1,18 +1,18 @@
-//! Steps as data, with the feature `serde`; the shape is in the docs of [`Step`].
+//! Steps as data; the shape is in the docs of [`Step`].
 
 use serde::de::{Deserialize, Deserializer, Error as _};
 use serde::ser::{Serialize, Serializer};
 
-use super::step::Step;
 use crate::board::{Candidate, CellSet, DigitSet, House};
-use crate::logic::evidence::Evidence;
-use crate::logic::glossary::difficulty::Difficulty;
 use crate::logic::glossary::named_techniques::NamedTechniques;
-use crate::logic::glossary::technique::Technique;
-use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::position::strong_link::StrongLink;
-use crate::logic::proof::Proof;
 use crate::logic::search::solve_path::PathStep;
+use crate::logic::search::technique_set::TechniqueSet;
+use crate::logic::steps::difficulty::Difficulty;
+use crate::logic::steps::proof::Proof;
+use crate::logic::steps::technique::Technique;
+use crate::logic::techniques::Evidence;
+use crate::logic::techniques::step::Step;
 
 impl Serialize for Technique {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -108,8 +108,8 @@ impl<'de> Deserialize<'de> for Difficulty {
     }
 }
 
-/// Reads any of the names of the technique. Of techniques with the same name, it stands for the first rated one, if there is
-/// one.
+/// Reads any of the names of the technique. Of techniques with the same name, it stands for the first rated one, if
+/// there is one.
 impl<'de> Deserialize<'de> for Technique {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let name = String::deserialize(deserializer)?;

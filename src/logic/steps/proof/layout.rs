@@ -92,7 +92,8 @@ impl StepLayout {
         }
     }
 
-    /// Adds the words after the start; further lines have the hanging indent. A word that is too long is broken at spaces.
+    /// Adds the words after the start; further lines have the hanging indent. A word that is too long is broken at
+    /// spaces.
     fn wrap(self, start: String, hanging: usize, words: Vec<String>, lines: &mut Vec<String>) {
         let mut line = start;
         let mut column = line.chars().count();

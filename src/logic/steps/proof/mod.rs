@@ -1,22 +1,22 @@
-//! Proofs of steps with chains, as lists: one line is one digit placed, or one elimination that takes a pattern or chains.
+//! Proofs of steps with chains, as lists: one line is one digit placed, or one elimination that takes a pattern or
+//! chains.
 //!
-//! An elimination that a digit makes at a glance, in its cell or its houses, has no line: the line that needs it names it,
-//! with the line of that digit. `chains` makes proofs of chains, and `list` folds and numbers the lines. `words` has the
-//! words, also of short chains as sentences; `rows` has the lines, and `layout` puts them into columns. `notation` is for
-//! forums, and `strands` for pictures.
+//! An elimination that a digit makes at a glance, in its cell or its houses, has no line: the line that needs it names
+//! it, with the line of that digit. `list` folds and numbers the lines. `words` has the words, also of short chains as
+//! sentences; `rows` has the lines, and `layout` puts them into columns. `notation` is for forums, and `strands` for
+//! pictures.
 
-mod chains;
-pub(super) mod layout;
+pub(in crate::logic) mod layout;
 mod list;
-pub(super) mod notation;
-pub(super) mod rows;
-pub(super) mod strands;
+pub(in crate::logic) mod notation;
+pub(in crate::logic) mod rows;
+pub(in crate::logic) mod strands;
 mod words;
 
 use std::fmt;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::glossary::technique::Technique;
+use crate::logic::steps::technique::Technique;
 
 /// The reasoning of a step with chains, line by line.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
@@ -172,7 +172,7 @@ pub struct Lemma {
 
 impl Fact {
     /// The candidate is true, or it is false.
-    pub(super) const fn new(Candidate { cell, digit }: Candidate, is_true: bool) -> Self {
+    pub(in crate::logic) const fn new(Candidate { cell, digit }: Candidate, is_true: bool) -> Self {
         Self {
             cells: CellSet::of(cell),
             digit,
@@ -181,7 +181,7 @@ impl Fact {
     }
 
     /// Its candidates.
-    pub(super) fn candidates(self) -> impl Iterator<Item = Candidate> {
+    pub(in crate::logic) fn candidates(self) -> impl Iterator<Item = Candidate> {
         let cells = self.cells.into_iter();
         cells.map(move |cell| Candidate {
             cell,
@@ -190,7 +190,7 @@ impl Fact {
     }
 
     /// The contrary.
-    pub(super) const fn reversed(self) -> Self {
+    pub(in crate::logic) const fn reversed(self) -> Self {
         Self {
             is_true: !self.is_true,
             ..self
@@ -218,6 +218,22 @@ schema!(Fact {
     "pattern": "^r[1-9]+c[1-9]+(\\|r[1-9]+c[1-9]+)*(=|<>)[1-9]$",
 });
 
+impl Line {
+    /// A line without a number.
+    pub(in crate::logic) fn new(
+        fact: Fact,
+        reason: Reason,
+        from: impl IntoIterator<Item = Fact>,
+    ) -> Self {
+        Self {
+            number: None,
+            fact,
+            reason,
+            from: from.into_iter().map(Premise::from).collect(),
+        }
+    }
+}
+
 impl From<Fact> for Premise {
     /// A premise without a line.
     fn from(fact: Fact) -> Self {
@@ -226,6 +242,20 @@ impl From<Fact> for Premise {
 }
 
 impl Proof {
+    /// The proof of a conclusion by one or several cases.
+    pub(in crate::logic) fn new(
+        method: Method,
+        cases: impl IntoIterator<Item = Case>,
+        conclusion: Vec<Fact>,
+    ) -> Self {
+        Self {
+            conclusion,
+            method,
+            cases: cases.into_iter().collect(),
+            lemmas: Vec::new(),
+        }
+    }
+
     /// Its lines and those of its lemmas, each list after the other.
     pub fn lines(&self) -> impl Iterator<Item = &Line> {
         let cases = self.lemmas.iter().flat_map(|lemma| &lemma.proof.cases);

@@ -1,31 +1,14 @@
-//! Proofs made of chains: cases of nodes that are false and true in turn, and the evidence of rated chains.
-//!
-//! Chains within chains become lemmas, which say all that they rely on.
+//! Proofs made of rated chains. Chains within chains become lemmas, which say all that they rely on.
 
 use std::collections::BTreeSet;
 
-use super::{Case, Fact, Lemma, Line, Method, Premise, Proof, Reason};
+use super::evidence::{ChainNode, ChainProof, Chains, InnerChains, Link};
 use crate::board::Candidate;
-use crate::logic::evidence::{ChainNode, ChainProof, Chains, InnerChains, Link};
-use crate::logic::techniques::{AlternatingNode, LinkReason, links_in_turn};
+use crate::logic::steps::proof::{Case, Fact, Lemma, Line, Method, Premise, Proof, Reason};
 
 impl Proof {
-    /// The proof of a conclusion by one or several cases.
-    pub(in crate::logic) fn new(
-        method: Method,
-        cases: impl IntoIterator<Item = Case>,
-        conclusion: Vec<Fact>,
-    ) -> Self {
-        Self {
-            conclusion,
-            method,
-            cases: cases.into_iter().collect(),
-            lemmas: Vec::new(),
-        }
-    }
-
     /// The proof of a conclusion by chains.
-    pub(in crate::logic) fn of_chains(chains: &Chains, conclusion: Vec<Fact>) -> Self {
+    pub(super) fn of_chains(chains: &Chains, conclusion: Vec<Fact>) -> Self {
         let mut builder = Builder::default();
         let proof = builder.proof(chains, conclusion, &Gone::new());
         Self {
@@ -33,34 +16,6 @@ impl Proof {
             ..proof
         }
         .into_lists()
-    }
-}
-
-impl Case {
-    /// The case of nodes that are false and true in turn, each because of the one before.
-    pub(in crate::logic) fn in_turn(
-        nodes: &[AlternatingNode],
-        links: &[LinkReason],
-        first_is_true: bool,
-    ) -> Self {
-        let start = nodes[0].fact(first_is_true);
-        let start = Line::new(start, Reason::Assumption, []);
-        let steps = links_in_turn(nodes, links, first_is_true);
-        let steps = steps.map(|([from, to], is_strong, reason)| {
-            let reason = match reason {
-                LinkReason::Cell(_) => Reason::Cell,
-                LinkReason::House(house) => Reason::House(house),
-                LinkReason::Set(set) => Reason::Set {
-                    cells: set.cells,
-                    digits: set.digits,
-                },
-            };
-            Line::new(to.fact(is_strong), reason, [from.fact(!is_strong)])
-        });
-        Self {
-            lines: std::iter::once(start).chain(steps).collect(),
-            is_linear: true,
-        }
     }
 }
 
@@ -183,17 +138,6 @@ impl ChainNode {
                     || look.digits().contains(gone.digit) && is_in_house
             }
             Link::Assumption | Link::Inner(_) => false,
-        }
-    }
-}
-
-impl Line {
-    fn new(fact: Fact, reason: Reason, from: impl IntoIterator<Item = Fact>) -> Self {
-        Self {
-            number: None,
-            fact,
-            reason,
-            from: from.into_iter().map(Premise::from).collect(),
         }
     }
 }

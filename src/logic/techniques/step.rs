@@ -4,18 +4,18 @@
 
 use std::fmt;
 
-use super::mark::Mark;
-use super::pattern::Look;
-use super::phrase::Conclusion;
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, House};
-use crate::logic::evidence::Evidence;
-use crate::logic::glossary::difficulty::Difficulty;
-use crate::logic::glossary::technique::Technique;
 use crate::logic::position::strong_link::StrongLink;
-use crate::logic::proof::layout::StepLayout;
-use crate::logic::proof::rows::Row;
-use crate::logic::proof::{Fact, Proof, notation};
-use crate::logic::search::finder::Found;
+use crate::logic::steps::difficulty::Difficulty;
+use crate::logic::steps::found::Found;
+use crate::logic::steps::mark::Mark;
+use crate::logic::steps::pattern::Look;
+use crate::logic::steps::phrase::Conclusion;
+use crate::logic::steps::proof::layout::StepLayout;
+use crate::logic::steps::proof::rows::Row;
+use crate::logic::steps::proof::{Fact, Proof, notation};
+use crate::logic::steps::technique::Technique;
+use crate::logic::techniques::Evidence;
 use crate::words::wrap_to;
 
 /// A step: a conclusion and its evidence.
@@ -23,8 +23,8 @@ use crate::words::wrap_to;
 /// # As data
 ///
 /// With the feature `serde`, a step is an object with everything that its sentences say: `technique`, `difficulty`,
-/// `text` (the sentences), `placement`, `eliminations`, `houses`, `cells`, `digits`, `links` and `evidence`, in this order.
-/// `sudoku help records` describes them.
+/// `text` (the sentences), `placement`, `eliminations`, `houses`, `cells`, `digits`, `links` and `evidence`, in this
+/// order. `sudoku help records` describes them.
 ///
 /// The [marks](Self::marks) of single candidates are not among them, because they depend on the candidates before it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -178,7 +178,8 @@ impl Step {
         self.evidence.pattern().proof(self.facts())
     }
 
-    /// The step as players write it to each other, as in `(4)r6c1=r7c1-r7c9=r8c8 => r6c8<>4`, if there is a notation for it.
+    /// The step as players write it to each other, as in `(4)r6c1=r7c1-r7c9=r8c8 => r6c8<>4`, if there is a notation
+    /// for it.
     #[must_use]
     pub fn notation(&self) -> Option<String> {
         self.notation_with(self.proof().as_ref())
@@ -192,8 +193,8 @@ impl Step {
         format!("{}: {notation}", self.title())
     }
 
-    /// The conclusion and the technique, as in `r1c6=8 Hidden Single` or `r4c6<>2 +3 X-Wing`, where `+3` counts the further
-    /// eliminations.
+    /// The conclusion and the technique, as in `r1c6=8 Hidden Single` or `r4c6<>2 +3 X-Wing`, where `+3` counts the
+    /// further eliminations.
     #[must_use]
     pub fn in_short(&self) -> String {
         let conclusion = match &self.facts()[..] {
@@ -205,7 +206,7 @@ impl Step {
     }
 
     /// The notation of the step with this proof.
-    pub(super) fn notation_with(&self, proof: Option<&Proof>) -> Option<String> {
+    pub(in crate::logic) fn notation_with(&self, proof: Option<&Proof>) -> Option<String> {
         let facts = self.facts();
         match self.evidence.pattern().notation(&facts) {
             Some(chain) => Some(notation::step(&chain, &facts)),
