@@ -35,8 +35,8 @@
 //! - [`check`] checks that puzzles are valid, proper and minimal, and says why one has no solution.
 //! - [`diagnose`](mod@diagnose) says what is wrong with a puzzle that is not proper, and what was meant.
 //! - [`logic`] has the techniques that people use: the next step, or every step, in words and with its evidence.
-//! - `picture` draws puzzles and steps, for screens and for paper (feature `pictures`).
-//! - `verbs` has the requests that the program, Python and JavaScript answer alike (feature `serde`).
+//! - [`picture`] draws puzzles and steps, for screens and for paper.
+//! - [`verbs`] has the requests that the program, Python and JavaScript answer alike.
 //! - [`verify`](mod@verify) verifies data sets and their claims.
 //! - [`rating`] says how hard a puzzle is.
 //! - [`measures`] measures puzzles in ways that do not depend on a program.

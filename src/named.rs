@@ -26,7 +26,7 @@ impl fmt::Display for UnknownName {
 impl std::error::Error for UnknownName {}
 
 /// The known names that are nearest to a mistyped one. They are displayed as a question that ends a message, as in
-/// `; did you mean solve?`, or as nothing if no name is near, or without the feature `suggestions`.
+/// `; did you mean solve?`, or as nothing if no name is near.
 ///
 /// # Examples
 ///

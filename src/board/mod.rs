@@ -4,7 +4,7 @@
 //!
 //! # As data
 //!
-//! With the feature `serde`, what is here can be serialised. These shapes are stable:
+//! What is here can be serialized. These shapes are stable:
 //!
 //! | type | as | for example |
 //! |---|---|---|

@@ -1,4 +1,4 @@
-//! The words of the game as data, with the feature `serde`; the shapes are in the docs of [`board`](super).
+//! The words of the game as data; the shapes are in the docs of [`board`](super).
 //!
 //! Grids and puzzles are text as data, and so in [`text`](crate::text).
 

@@ -23,6 +23,7 @@ use super::seen::GridKey;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(try_from = "Data")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Parts {
     /// The sum of the sizes up to each part.
     ends: Vec<u64>,
@@ -33,6 +34,7 @@ pub struct Parts {
 /// Parts as data.
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Data {
     sizes: Vec<u64>,
     #[serde(default)]

@@ -359,6 +359,8 @@ impl Original {
     }
 }
 
+schema_as!(Original, Puzzle);
+
 /// Reads the text of the original.
 impl<'de> serde::Deserialize<'de> for Original {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

@@ -39,9 +39,9 @@ mod techniques;
 pub mod evidence {
     //! The evidence of steps, by family of techniques.
     //!
-    //! With the feature `serde`, evidence is an object with the fields of its family's type. A few have other names
-    //! there: `box_` is `box`, the cells of a loop are `loop`, those of an aligned pair are `pair`, and the cells and
-    //! digits that complete a subset with the roof of a uniqueness pattern are `subset` and `subset_digits`.
+    //! As data, evidence is an object with the fields of its family's type. A few have other names there:
+    //! `box_` is `box`, the cells of a loop are `loop`, those of an aligned pair are `pair`, and the cells and digits that
+    //! complete a subset with the roof of a uniqueness pattern are `subset` and `subset_digits`.
 
     pub use super::position::strong_link::StrongLink;
     pub use super::techniques::*;

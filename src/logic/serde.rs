@@ -144,6 +144,13 @@ impl<'de> Deserialize<'de> for NamedTechniques {
     }
 }
 
+schema!(NamedTechniques {
+    "type": "array",
+    "items": {"type": "string"},
+});
+
+schema_as!(TechniqueSet, NamedTechniques);
+
 /// Reads a list of names of techniques or of sets of them.
 impl<'de> Deserialize<'de> for TechniqueSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

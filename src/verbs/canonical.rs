@@ -24,6 +24,7 @@ use crate::{Candidates, Digit, Grid, House, Puzzle, Status, Symmetry};
 /// ```
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Canonical {
     /// Find the form of the only solution instead of that of the puzzle.
     pub of_solution: bool,

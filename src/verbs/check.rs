@@ -26,6 +26,7 @@ use crate::{Candidate, CellSet, Clash, Grid, Puzzle, Status};
 /// ```
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Check {
     /// Give two different solutions where there are multiple.
     pub verbose: bool,

@@ -12,6 +12,7 @@ use crate::{Grid, Puzzle, Status};
 /// Gives puzzles as they are.
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Convert {
     /// Solve the puzzles, too, for the answers at the end of a sheet.
     pub answers: bool,

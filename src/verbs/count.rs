@@ -27,6 +27,7 @@ use crate::{Puzzle, Status};
 /// ```
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Count {
     /// Stop counting at this many solutions of a puzzle; 0 means no limit.
     pub limit: u64,

@@ -3,15 +3,36 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use super::{Answer, Keyed};
+use super::{Answer, Equivalence, Keyed};
+use crate::solver::Solver;
 use crate::{Puzzle, Status};
+
+/// Keeps one of each group of puzzles that count as the same.
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Dedupe {
+    /// The puzzles that count as the same.
+    pub same: Equivalence,
+    /// The solver to use.
+    #[serde(skip)]
+    pub solver: Solver,
+}
+
+impl Dedupe {
+    /// These puzzles, ready to be compared in their order.
+    #[must_use]
+    pub fn keys(self, puzzles: &[Puzzle]) -> Vec<Keyed> {
+        self.same.keys(self.solver, puzzles)
+    }
+}
 
 /// A puzzle, and the one that it repeats.
 ///
-/// [`Equivalence::keys`](super::Equivalence::keys) gets the puzzles ready; in their order, each is then compared with those
-/// before it, by [`Keyed::insert_in`].
+/// [`Dedupe::keys`] gets the puzzles ready; in their order, each is then compared with those before it, by
+/// [`Keyed::insert_in`].
 #[derive(Debug, Clone, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]

@@ -26,6 +26,7 @@ use crate::{CellSet, Grid, Puzzle, Status};
 /// ```
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Expand {
     /// Take all steps of the rating up to this difficulty; singles alone if there is none.
     pub up_to: Option<Difficulty>,

@@ -30,6 +30,7 @@ use crate::{Candidates, Puzzle, Status};
 /// ```
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Explain {
     /// Show the candidates before each step, and what it changes.
     pub grids: bool,

@@ -40,6 +40,7 @@ use crate::{Candidates, Puzzle, Status};
 /// ```
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(
     clippy::struct_excessive_bools,
     reason = "each is a flag that a person gives"

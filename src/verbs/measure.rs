@@ -27,6 +27,7 @@ use crate::{CellSet, Puzzle, Status};
 /// ```
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Measure {}
 
 impl Verb for Measure {

@@ -32,6 +32,7 @@ use crate::{CellSet, Grid, Puzzle, Status};
 /// ```
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Minimize {
     /// Give this many minimal puzzles of each puzzle, drawn at random; some may be equal.
     pub samples: Option<u64>,

@@ -68,6 +68,7 @@ mod shuffle;
 mod solve;
 mod split;
 mod steps;
+mod table;
 mod vary;
 mod verify;
 
@@ -85,7 +86,7 @@ pub use canonical::{Canonical, Form};
 pub use check::{Check, Checked};
 pub use convert::{Convert, Converted};
 pub use count::{Count, Counted};
-pub use dedupe::Deduped;
+pub use dedupe::{Dedupe, Deduped};
 pub use equivalence::{Equivalence, Keyed};
 pub use expand::{Expand, Expanded};
 pub use explain::{Explain, Explained};
@@ -99,6 +100,7 @@ pub use seen_neighbours::{SeenError, SeenNeighbours};
 pub use shuffle::{Shuffle, Shuffled};
 pub use solve::{Solve, Solved};
 pub use split::{Placed, Split};
+pub use table::{Entry, VERBS, VerbVisitor, visit};
 pub use vary::{Neighbour, SearchPart, SearchParts, Varied, Vary};
 pub use verify::{
     ClaimColumns, Examined, Keys, SameAs, SeenPuzzles, Totals, Verified, Verify, made_puzzle,

@@ -33,6 +33,7 @@ use crate::{CellSet, Puzzle, Status};
 /// ```
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
 pub struct Rate {
     /// Rate no further than D; 0 means to the end of the scale.

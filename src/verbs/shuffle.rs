@@ -22,6 +22,7 @@ use crate::{Puzzle, Status, Symmetry};
 /// ```
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Shuffle {
     /// The seed, which gives the same puzzles on every machine.
     pub seed: u64,

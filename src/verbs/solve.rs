@@ -25,6 +25,7 @@ use crate::{Grid, Puzzle, Status};
 /// ```
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(
     clippy::struct_excessive_bools,
     reason = "each is a flag that a person gives"

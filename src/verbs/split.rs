@@ -14,6 +14,7 @@ use crate::{Puzzle, Status};
 /// Divides puzzles among parts that share none: equivalent ones go to the same part.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Split {
     /// The parts.
     pub parts: Parts,

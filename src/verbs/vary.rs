@@ -43,6 +43,7 @@ use crate::{CellSet, Grid, Puzzle, Status};
 /// ```
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Vary {
     /// The number of givens to take away.
     pub remove: usize,
@@ -54,9 +55,17 @@ pub struct Vary {
     pub minimal: bool,
     /// Give only puzzles with so many givens.
     #[serde(deserialize_with = "crate::generate::as_data::givens")]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "Option<crate::generate::as_data::Givens>")
+    )]
     pub givens: Option<RangeInclusive<usize>>,
     /// Give only puzzles with such a rating.
     #[serde(deserialize_with = "crate::generate::as_data::rating")]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "Option<crate::generate::as_data::Ratings>")
+    )]
     pub rating: Option<RangeInclusive<Difficulty>>,
     /// Compare puzzles cell by cell.
     pub exact: bool,

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde_json::Value;
 use sudoku::words::{joined, wrap, wrap_to};
 
-use super::schema::{RECORDING, VERSION, schema};
+use super::schema::{VERSION, recording, schema};
 use crate::cli::output::record::FieldNames;
 
 /// The text, as Markdown. Lines in braces stand for what is made.
@@ -13,10 +13,10 @@ pub(super) fn text() -> String {
     let schema = schema();
     let record = fields(&schema, "record", &[FieldNames::CLASHES]);
     let (first, last) = record.split_at(record.len() - FieldNames::LAST);
-    let commands = RECORDING.iter().map(|command| {
-        let about = description(&schema["$defs"][command.name]);
-        let fields = fields(&schema, command.name, (command.nested)()).concat();
-        let section = format!("## {}\n\n{}\n\n{fields}", command.name, wrap("", about));
+    let commands = recording().map(|verb| {
+        let about = description(&schema["$defs"][verb.name]);
+        let fields = fields(&schema, verb.name, (verb.nested)()).concat();
+        let section = format!("## {}\n\n{}\n\n{fields}", verb.name, wrap("", about));
         section.trim_end().to_owned() + "\n"
     });
     include_str!("records.md")

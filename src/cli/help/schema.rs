@@ -6,66 +6,31 @@ use schemars::generate::SchemaSettings;
 use schemars::transform::{Transform, transform_subschemas};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Map, Value, json};
-use sudoku::verbs::{
-    Answer, Checked, Converted, Counted, Deduped, Expanded, Explained, Form, Generated, Hinted,
-    Minimized, Placed, Rated, Shuffled, Solved, Varied, Verified,
-};
+use sudoku::verbs::{Entry, VERBS};
 
+use crate::cli::commands::NAMES;
 use crate::cli::output::record::CommonFields;
 
 /// The version of the fields.
 pub(super) const VERSION: u32 = 1;
 
-/// A command that writes records.
-pub(super) struct Recording {
-    pub(super) name: &'static str,
-    /// Its own fields that have a structure.
-    pub(super) nested: fn() -> &'static [&'static str],
-    answer: fn(&mut SchemaGenerator) -> Schema,
+/// The verbs whose command writes records.
+pub(super) fn recording() -> impl Iterator<Item = &'static Entry> {
+    VERBS.iter().filter(|verb| NAMES.contains(&verb.name))
 }
 
-impl Recording {
-    const fn of<A: Answer + JsonSchema>(name: &'static str) -> Self {
-        Self {
-            name,
-            nested: A::nested,
-            answer: A::json_schema,
-        }
-    }
-
-    /// The schema of its records: the common fields, its own, and the columns of the input.
-    fn schema(&self, generator: &mut SchemaGenerator) -> Schema {
-        let mut schema = (self.answer)(generator);
-        Closed.transform(&mut schema);
-        schema.remove("additionalProperties");
-        schema.insert("$ref".to_owned(), "#/$defs/record".into());
-        schema.insert(
-            "unevaluatedProperties".to_owned(),
-            json!({"$ref": "#/$defs/carried_column"}),
-        );
-        schema
-    }
+/// The schema of the records of a verb: the common fields, its own, and the columns of the input.
+fn records(verb: &Entry, generator: &mut SchemaGenerator) -> Schema {
+    let mut schema = (verb.answer)(generator);
+    Closed.transform(&mut schema);
+    schema.remove("additionalProperties");
+    schema.insert("$ref".to_owned(), "#/$defs/record".into());
+    schema.insert(
+        "unevaluatedProperties".to_owned(),
+        json!({"$ref": "#/$defs/carried_column"}),
+    );
+    schema
 }
-
-/// The commands that write records, with their answers.
-pub(super) const RECORDING: [Recording; 16] = [
-    Recording::of::<Solved>("solve"),
-    Recording::of::<Checked>("check"),
-    Recording::of::<Counted>("count"),
-    Recording::of::<Hinted>("hint"),
-    Recording::of::<Explained>("explain"),
-    Recording::of::<Rated>("rate"),
-    Recording::of::<Generated>("generate"),
-    Recording::of::<Form>("canonical"),
-    Recording::of::<Shuffled>("shuffle"),
-    Recording::of::<Deduped>("dedupe"),
-    Recording::of::<Converted>("convert"),
-    Recording::of::<Minimized>("minimize"),
-    Recording::of::<Expanded>("expand"),
-    Recording::of::<Varied>("vary"),
-    Recording::of::<Placed>("split"),
-    Recording::of::<Verified>("verify"),
-];
 
 /// The schema of the records of all commands.
 pub(super) fn schema() -> Value {
@@ -81,9 +46,9 @@ pub(super) fn schema() -> Value {
         "carried_column".to_owned(),
         json!({"description": "A column of an input table.", "type": "string"}),
     );
-    for command in &RECORDING {
-        let schema = command.schema(&mut generator);
-        definitions.insert(command.name.to_owned(), schema.into());
+    for verb in recording() {
+        let schema = records(verb, &mut generator);
+        definitions.insert(verb.name.to_owned(), schema.into());
     }
     for (name, mut definition) in generator.take_definitions(false) {
         if let Ok(schema) = <&mut Schema>::try_from(&mut definition) {
@@ -91,8 +56,8 @@ pub(super) fn schema() -> Value {
         }
         definitions.insert(name, definition);
     }
-    let commands = RECORDING.each_ref();
-    let commands = commands.map(|command| json!({"$ref": format!("#/$defs/{}", command.name)}));
+    let commands = recording().map(|verb| json!({"$ref": format!("#/$defs/{}", verb.name)}));
+    let commands: Vec<Value> = commands.collect();
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": format!("The records of sudoku, version {VERSION}"),
@@ -187,13 +152,8 @@ mod tests {
     #[test]
     fn the_nested_fields_of_answers_are_the_objects_of_the_schema() {
         let schema = schema();
-        for command in &RECORDING {
-            assert_eq!(
-                nested(&schema, command.name),
-                (command.nested)(),
-                "{}",
-                command.name
-            );
+        for verb in recording() {
+            assert_eq!(nested(&schema, verb.name), (verb.nested)(), "{}", verb.name);
         }
         assert_eq!(nested(&schema, "record"), [FieldNames::CLASHES]);
     }

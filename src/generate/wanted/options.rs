@@ -34,29 +34,36 @@ use crate::solver::{self, Solver};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Options {
     /// The symmetry of the pattern of givens.
     #[serde(deserialize_with = "super::serde::symmetry")]
+    #[cfg_attr(feature = "schema", schemars(with = "PatternSymmetry"))]
     pub symmetry: PatternSymmetry,
     /// The givens that must be necessary: each one, or each orbit. `None` stands for [`Minimality::No`] with
     /// [`givens`](Self::givens) or a [`pattern`](Self::pattern), for [`Minimality::Orbits`] with a
     /// [`symmetry`](Self::symmetry), and for [`Minimality::Cells`] otherwise.
     #[serde(deserialize_with = "super::serde::minimal")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Minimality>"))]
     pub minimal: Option<Minimality>,
     /// The number of givens.
     #[serde(deserialize_with = "super::serde::givens")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<super::serde::Givens>"))]
     pub givens: Option<RangeInclusive<usize>>,
     /// The cells of the givens.
     #[serde(deserialize_with = "super::serde::pattern")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Grid>"))]
     pub pattern: Option<CellSet>,
     /// The solution of the puzzles; without it, each has a random one.
     pub solution: Option<Grid>,
     /// The rating, ER.
     #[serde(deserialize_with = "super::serde::rating")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<super::serde::Ratings>"))]
     pub rating: Option<RangeInclusive<Difficulty>>,
     /// Techniques of which one at least is needed: the explanation of the puzzle with the
     /// [allowed](Self::allowed) techniques uses it, and nothing harder. Those that are not allowed are ignored.
     #[serde(deserialize_with = "super::serde::technique")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub technique: Option<TechniqueSet>,
     /// With [`technique`](Self::technique): the techniques that the explanation may use. `None` stands for the rated
     /// ones if that is among them, and otherwise for all [general](TechniqueSet::GENERAL) ones but the [rated
@@ -68,6 +75,7 @@ pub struct Options {
     pub once: bool,
     /// The only steps that may come after the last one with the technique.
     #[serde(deserialize_with = "super::serde::after")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<StepsAfter>"))]
     pub after: Option<StepsAfter>,
     /// True to make minimal puzzles with a known bias instead of an unknown one.
     pub controlled_bias: bool,

@@ -1,4 +1,4 @@
-//! The options of generated puzzles as data, with the feature `serde`: names, and ranges as numbers, lists or text.
+//! The options of generated puzzles as data: names, and ranges as numbers, lists or text.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -80,6 +80,32 @@ pub(crate) fn rating<'de, D: Deserializer<'de>>(
 ) -> Result<Option<RangeInclusive<Difficulty>>, D::Error> {
     range(deserializer)
 }
+
+/// The shape of numbers of givens as data.
+#[cfg(feature = "schema")]
+pub(crate) struct Givens;
+
+schema!(Givens {
+    "description": "A number, or the least and the most.",
+    "anyOf": [
+        {"type": "integer"},
+        {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2},
+        {"type": "string"},
+    ],
+});
+
+/// The shape of ratings as data.
+#[cfg(feature = "schema")]
+pub(crate) struct Ratings;
+
+schema!(Ratings {
+    "description": "A level, a rating, or the least and the greatest.",
+    "anyOf": [
+        {"type": "number"},
+        {"type": "array", "items": {"type": "number"}, "minItems": 2, "maxItems": 2},
+        {"type": "string"},
+    ],
+});
 
 /// The end of a range of options.
 trait End: Copy {

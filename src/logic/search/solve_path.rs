@@ -8,7 +8,7 @@ use crate::logic::techniques::step::Step;
 
 /// A step, with the candidates that it was found in.
 ///
-/// With the feature `serde`, it is serialized as the step alone.
+/// It is serialized as the step alone.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct PathStep {

@@ -22,9 +22,9 @@ use crate::words::wrap_to;
 ///
 /// # As data
 ///
-/// With the feature `serde`, a step is an object with everything that its sentences say: `technique`, `difficulty`,
-/// `text` (the sentences), `placement`, `eliminations`, `houses`, `cells`, `digits`, `links` and `evidence`, in this
-/// order. `sudoku help records` describes them.
+/// As data, a step is an object with everything that its sentences say: `technique`, `difficulty`,
+/// `text` (the sentences), `placement`, `eliminations`, `houses`, `cells`, `digits`, `links` and `evidence`, in this order.
+/// `sudoku help records` describes them.
 ///
 /// The [marks](Self::marks) of single candidates are not among them, because they depend on the candidates before it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

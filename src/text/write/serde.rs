@@ -1,4 +1,4 @@
-//! Grids and puzzles as data, with the feature `serde`: strings in the line form.
+//! Grids and puzzles as data: strings in the line form.
 //!
 //! The other shapes, and the docs of all of them, are in [`board`](crate::board).
 
