@@ -66,12 +66,12 @@ impl Ancestors {
         let mut seen = [IdSet::EMPTY; 2];
         seen[usize::from(end.is_on)].insert(end.id);
         self.nodes.push(end.node(net));
-        let mut next = 0;
-        while let Some(&node) = self.nodes.get(next) {
+        let mut index = 0;
+        while let Some(&node) = self.nodes.get(index) {
             if self.nodes.len() > limit as usize {
                 return false;
             }
-            next += 1;
+            index += 1;
             for_each_parent(numbering, net, node, |id, is_on| {
                 let seen = &mut seen[usize::from(is_on)];
                 if !seen.contains(id) {
