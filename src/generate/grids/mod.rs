@@ -71,7 +71,7 @@ const SPLITS_OF_BOXES: u64 = (SPLITS * SPLITS * SPLITS) as u64;
 /// All columns of a first band, the first box relabelled to be [`FIRST`].
 struct Sampler {
     tables: &'static Tables,
-    classes: Vec<Class>,
+    classes: [Class; BOUNDS.len()],
     /// The sum of the classes' weights.
     weight: u64,
 }
@@ -102,18 +102,17 @@ struct Skeleton {
 impl Sampler {
     fn new() -> Self {
         let tables = Tables::get();
-        let class = |(bands, bound)| {
-            let pairs =
-                (0..DIVISIONS).flat_map(|second| (0..DIVISIONS).map(move |third| [second, third]));
-            let members = pairs.filter(|&pair| tables.bands_beside_first(pair) == bands);
-            Class {
-                bound: u64::from(bands) * bound,
-                members: members
-                    .map(|pair| pair.map(|division| division as u16))
-                    .collect(),
+        let mut classes = BOUNDS.map(|(bands, bound)| Class {
+            bound: u64::from(bands) * bound,
+            members: Vec::new(),
+        });
+        for second in 0..DIVISIONS {
+            for third in 0..DIVISIONS {
+                let bands = tables.bands_beside_first([second, third]);
+                let class = BOUNDS.partition_point(|&(fewer, _)| fewer < bands);
+                classes[class].members.push([second as u16, third as u16]);
             }
-        };
-        let classes: Vec<Class> = BOUNDS.into_iter().map(class).collect();
+        }
         let weight = classes.iter().map(Class::weight).sum();
         Self {
             tables,

@@ -14,8 +14,8 @@
 //!     triples                                 3 6 9
 //! ```
 
-use std::array;
 use std::sync::OnceLock;
+use std::{array, mem};
 
 use crate::board::ORDERS_OF_THREE;
 
@@ -29,7 +29,7 @@ pub(super) type Triples = [Mask; 3];
 pub(super) type Division = usize;
 
 /// The image of each digit, all from 0 to 8.
-pub(super) type Relabelling = [u8; 9];
+pub(super) type Relabelling = [u16; 9];
 
 /// The number of divisions.
 pub(super) const DIVISIONS: usize = 280;
@@ -72,22 +72,25 @@ impl Tables {
     fn new() -> Self {
         let divisions = divisions();
         let place = places(&divisions);
+        let renamed = |relabelling: &Relabelling| {
+            let images = images(relabelling);
+            divisions.map(|division| place[key(division.map(|triple| images[usize::from(triple)]))])
+        };
         let from_first = divisions.map(|division| numbering(division.map(digits).as_flattened()));
         let splits = splits();
         let crossing = (0..DIVISIONS).filter(|&other| cross(divisions[FIRST], divisions[other]));
         let crossing: Vec<Division> = crossing.collect();
+        let split_places =
+            splits.map(|split| split.map(|triples| usize::from(place[key(triples)])));
+        let relative = boxed(|first| renamed(&inverse(&from_first[first])));
         let mut tables = Self {
-            from_first,
             splits,
             split_divisions: boxed(|division| {
-                splits.map(|split| {
-                    split.map(|triples| place[key(relabel(triples, &from_first[division]))])
-                })
+                let from_relative = inverse(&relative[division]);
+                split_places.map(|split| split.map(|place| from_relative[place]))
             }),
-            relative: boxed(|first| {
-                let to_first = inverse(&from_first[first]);
-                divisions.map(|second| place[key(relabel(second, &to_first))])
-            }),
+            relative,
+            from_first,
             transversals: array::from_fn(|index| crossing[index]),
             crossed: divisions.map(|division| {
                 [0, 1].map(|side| {
@@ -98,17 +101,39 @@ impl Tables {
             }),
             bands: boxed(|_| [0; DIVISIONS]),
         };
-        for second in 0..DIVISIONS {
-            for third in 0..=second {
-                let ways = tables
-                    .ways([second, third])
-                    .map(|(_, splits)| splits.count_ones());
-                let count = 6 * ways.sum::<u32>() as u16;
-                tables.bands[second][third] = count;
-                tables.bands[third][second] = count;
+        tables.count_bands(&LEAVING_FIRST.map(|names| renamed(&names)));
+        tables
+    }
+
+    /// Counts the bands. They are as many when all three divisions get other names: a few rows of the table give all
+    /// others.
+    fn count_bands(&mut self, renamed: &[[u16; DIVISIONS]]) {
+        let mut is_counted = [false; DIVISIONS];
+        for start in 0..DIVISIONS {
+            if is_counted[start] {
+                continue;
+            }
+            is_counted[start] = true;
+            self.bands[start] = array::from_fn(|third| {
+                let ways = self.ways([start, third]);
+                6 * ways
+                    .map(|(_, splits)| splits.count_ones() as u16)
+                    .sum::<u16>()
+            });
+            let mut waiting = vec![start];
+            while let Some(second) = waiting.pop() {
+                for names in renamed {
+                    let image = usize::from(names[second]);
+                    if mem::replace(&mut is_counted[image], true) {
+                        continue;
+                    }
+                    for third in 0..DIVISIONS {
+                        self.bands[image][usize::from(names[third])] = self.bands[second][third];
+                    }
+                    waiting.push(image);
+                }
             }
         }
-        tables
     }
 
     /// The number of bands whose boxes have these columns, in a given order.
@@ -179,6 +204,14 @@ impl Tables {
 /// The triples of [`FIRST`].
 const FIRST_TRIPLES: Triples = [0b111, 0b111_000, 0b111_000_000];
 
+/// Relabellings of which all are made that leave [`FIRST`] as it is.
+const LEAVING_FIRST: [Relabelling; 4] = [
+    [1, 0, 2, 3, 4, 5, 6, 7, 8],
+    [1, 2, 0, 3, 4, 5, 6, 7, 8],
+    [3, 4, 5, 6, 7, 8, 0, 1, 2],
+    [3, 4, 5, 0, 1, 2, 6, 7, 8],
+];
+
 /// All nine digits.
 const ALL: Mask = 0o777;
 
@@ -222,20 +255,21 @@ fn cross(one: Triples, other: Triples) -> bool {
 }
 
 /// The digits of the set, 0 to 8.
-fn digits(mask: Mask) -> [u8; 3] {
+fn digits(mask: Mask) -> [u16; 3] {
     let mut digits = (0..9).filter(|digit| mask >> digit & 1 != 0);
     array::from_fn(|_| digits.next().unwrap_or_default())
 }
 
 /// The relabelling that makes 0 of the first digit, and so on.
-fn numbering(digits: &[u8]) -> Relabelling {
+fn numbering(digits: &[u16]) -> Relabelling {
     array::from_fn(|digit| digits[digit])
 }
 
-fn inverse(relabelling: &Relabelling) -> Relabelling {
-    let mut inverse = [0; 9];
-    for (digit, image) in (0..).zip(relabelling) {
-        inverse[usize::from(*image)] = digit;
+/// The places of all numbers below the length.
+fn inverse<const N: usize>(images: &[u16; N]) -> [u16; N] {
+    let mut inverse = [0; N];
+    for (number, image) in (0..).zip(images) {
+        inverse[usize::from(*image)] = number;
     }
     inverse
 }
@@ -252,6 +286,16 @@ fn relabel(triples: Triples, relabelling: &Relabelling) -> Triples {
     })
 }
 
+/// The image of each set of digits.
+fn images(relabelling: &Relabelling) -> [Mask; 1 << 9] {
+    let mut images = [0; 1 << 9];
+    for mask in 1..images.len() {
+        let image = 1 << relabelling[mask.trailing_zeros() as usize];
+        images[mask] = images[mask & (mask - 1)] | image;
+    }
+    images
+}
+
 /// The place of each division by its [`key`].
 fn places(divisions: &[Triples; DIVISIONS]) -> Vec<u16> {
     let mut places = vec![0; 1 << 18];
@@ -262,9 +306,8 @@ fn places(divisions: &[Triples; DIVISIONS]) -> Vec<u16> {
 }
 
 /// A number that tells divisions apart, whatever the order of the triples.
-fn key(mut triples: Triples) -> usize {
-    triples.sort_unstable();
-    usize::from(triples[0]) << 9 | usize::from(triples[1])
+fn key([a, b, c]: Triples) -> usize {
+    usize::from(a.min(b).min(c)) << 9 | usize::from(a.max(b).max(c))
 }
 
 /// The place of the bit that has this many others below it.
@@ -293,17 +336,9 @@ pub(super) mod tests {
     pub(crate) fn essentially_different_columns(tables: &Tables) -> Vec<([Division; 2], u64)> {
         let divisions = divisions();
         let place = places(&divisions);
-        // All names that leave FIRST as it is come of these.
-        let names: [Relabelling; 3] = [
-            [1, 0, 2, 3, 4, 5, 6, 7, 8],
-            [1, 2, 0, 3, 4, 5, 6, 7, 8],
-            [3, 4, 5, 6, 7, 8, 0, 1, 2],
-        ];
-        let swap: Relabelling = [3, 4, 5, 0, 1, 2, 6, 7, 8];
-        let names = names.into_iter().chain([swap]).map(|names| {
+        let names = LEAVING_FIRST.map(|names| {
             divisions.map(|division| usize::from(place[key(relabel(division, &names))]))
         });
-        let names: Vec<[Division; DIVISIONS]> = names.collect();
         let mut is_new = vec![true; DIVISIONS * DIVISIONS];
         let mut different = Vec::new();
         for start in 0..DIVISIONS * DIVISIONS {
