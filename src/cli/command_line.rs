@@ -143,7 +143,7 @@ fn program(names: &[&str]) -> clap::Command {
     let program = Options::command().subcommands(commands);
     // A single command is described to be run, and no help will be seen.
     if names.len() > 1 {
-        fit_help(program).help_template(template())
+        program.help_template(template())
     } else {
         program
     }
@@ -154,21 +154,28 @@ fn program(names: &[&str]) -> clap::Command {
 /// First, only the command that is called is described, which is faster. An error or a help may speak of the others.
 fn parse_all(arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     if let Some(name) = called(arguments)
-        && let Ok(parsed) = parse_as(program(&[name]), arguments)
+        && let Ok(parsed) = parse_as(&mut program(&[name]), arguments)
     {
         return Ok(parsed);
     }
-    parse_as(all_commands(), arguments)
+    let mut program = all_commands();
+    match parse_as(&mut program, arguments) {
+        Err(help) if help.kind() == ErrorKind::DisplayHelp => {
+            let mut fitted = fit_help(program).mut_subcommands(fit_help);
+            parse_as(&mut fitted, arguments)
+        }
+        parsed => parsed,
+    }
 }
 
-fn parse_as(mut program: clap::Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
+fn parse_as(program: &mut clap::Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let mut matches = program.try_get_matches_from_mut(arguments)?;
     let called = matches.subcommand_name().map(str::to_owned);
     Arguments::from_matches(&mut matches).map_err(|error| {
         let command = called.and_then(|name| program.find_subcommand_mut(name));
         match command {
             Some(command) => error.format(command),
-            None => error.format(&mut program),
+            None => error.format(program),
         }
     })
 }

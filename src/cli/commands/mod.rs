@@ -18,7 +18,6 @@ use super::command_line::all_commands;
 use super::options::destination::{
     EXPLANATIONS, FINDINGS, GENERATED, HINTS, PUZZLES, SELECTED, WORDS,
 };
-use super::output::screen::fit_help;
 use super::status::ExitStatus;
 use collections::{canonical, convert, dedupe, split, verify};
 use making::{expand, generate, minimize, shuffle, vary};
@@ -61,7 +60,7 @@ macro_rules! commands {
                         clap::Command::new($name).about($about.trim()).defer(|command| {
                             let command = $module::Options::augment_args(command);
                             $(let command = $formats.restrict(command);)?
-                            fit_help(command.about($about.trim()))
+                            command.about($about.trim())
                         }),
                     ),)+)+
                     _ => None,

@@ -279,6 +279,8 @@ fn text_fits_a_narrow_terminal() {
         &["explain", &nearly_solved][..],
         &["hint", "--full", CLASSIC],
         &["help", "exit-codes"],
+        &["help", "hint"],
+        &["hint", "--help"],
     ] {
         let terminal = Terminal::new();
         let mut size = tcgetwinsize(&terminal.person).expect("it has a size");

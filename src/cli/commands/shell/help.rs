@@ -10,7 +10,7 @@ use sudoku::words::hyphenated;
 use crate::cli::commands::NAMES;
 use crate::cli::help::{TOPICS, Topic, on_techniques};
 use crate::cli::options::args::WithNames;
-use crate::cli::output::screen;
+use crate::cli::output::screen::{self, fit_help};
 use crate::cli::output::stdout::print_paged;
 use crate::cli::status::ExitStatus;
 
@@ -76,11 +76,11 @@ pub(super) fn command_or_topic() -> impl TypedValueParser<Value = String> {
 pub(crate) fn run(options: &Options, mut program: clap::Command) -> anyhow::Result<ExitStatus> {
     program.build();
     match options.subject {
-        None => print_paged(&program.render_long_help()),
+        None => print_paged(&fit_help(program).render_long_help()),
         Some(Subject::Command(name)) => {
-            let command = program.find_subcommand_mut(name);
+            let command = program.find_subcommand(name).cloned();
             let command = command.with_context(|| format!("no command is called {name}"))?;
-            print_paged(&command.render_long_help())
+            print_paged(&fit_help(command).render_long_help())
         }
         Some(Subject::Topic(topic)) => print_text(&topic.for_terminal()),
         Some(Subject::Techniques(techniques)) => print_text(&on_techniques(techniques)),
