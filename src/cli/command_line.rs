@@ -92,6 +92,7 @@ struct Options {
         value_enum,
         default_value_t,
         value_name = "WHEN",
+        hide_short_help = true,
         display_order = 100
     )]
     color: ColorChoice,
@@ -237,6 +238,11 @@ fn with_advice(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
         return error;
     };
     if error.kind() != ErrorKind::UnknownArgument {
+        return error;
+    }
+    if argument.parse::<f64>().is_ok() {
+        // It is not the name of a file.
+        error.remove(ContextKind::Suggested);
         return error;
     }
     let Some((meant, value)) = meant(argument) else {

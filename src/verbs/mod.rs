@@ -103,7 +103,8 @@ pub use split::{Placed, Split};
 pub use table::{Entry, VERBS, VerbVisitor, visit};
 pub use vary::{Neighbour, SearchPart, SearchParts, Varied, Vary};
 pub use verify::{
-    ClaimColumns, Examined, Keys, SameAs, SeenPuzzles, Totals, Verified, Verify, made_puzzle,
+    ClaimColumns, Examined, Keys, OtherFiles, SameAs, SeenPuzzles, Totals, Verified, Verify,
+    made_puzzle,
 };
 
 use crate::check::{Original, WrongEntry};

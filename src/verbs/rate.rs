@@ -36,7 +36,7 @@ use crate::{CellSet, Puzzle, Status};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
 pub struct Rate {
-    /// Rate no further than D; 0 means to the end of the scale.
+    /// Stop at difficulty D and print ER>D: fast for hard puzzles; 0 means to the end of the scale.
     ///
     /// A puzzle that needs a harder step than this gets ER>D instead of a rating. Harder steps are not searched for,
     /// which saves nearly all of the time that hard puzzles take.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::seen_neighbours::{SeenError, SeenNeighbours};
 use super::{Answer, CANDIDATES_STAY, UNFINISHED, go_on, no_limit_if_zero, write_made};
 use crate::canonical::{Canonicalizer, GridKey};
-use crate::generate::Neighbourhood;
+use crate::generate::{self, Neighbourhood};
 use crate::logic::Difficulty;
 use crate::random::Random;
 use crate::rating::Rater;
@@ -124,6 +124,36 @@ enum Way {
 pub type SearchParts<'a> = Box<dyn Iterator<Item = SearchPart> + Send + 'a>;
 
 impl Vary {
+    /// The reason that no puzzle has neighbours with these options.
+    #[must_use]
+    pub fn refusal(&self) -> Option<String> {
+        let Neighbourhood { remove, add, .. } = self.neighbourhood();
+        if remove == 0 && add == 0 {
+            return Some("no given is taken away, and none put in".to_owned());
+        }
+        let checked = self.givens.as_ref().map(generate::check_givens);
+        Some(checked?.err()?.to_string())
+    }
+
+    /// The answer about a puzzle that has no neighbours: it has candidates, or not as many givens, or blanks, as it takes.
+    #[must_use]
+    pub fn refused(&self, puzzle: &Puzzle) -> Option<Varied> {
+        let neighbourhood = self.neighbourhood();
+        let Some(grid) = puzzle.givens() else {
+            return Some(Varied::refused(CANDIDATES_STAY));
+        };
+        let message = match neighbourhood.givens(grid) {
+            None => {
+                let (count, remove) = (grid.filled().len(), neighbourhood.remove);
+                format!("it has {count} givens, of which {remove} cannot be taken away")
+            }
+            Some(givens) => generate::check_givens(&(givens..=givens))
+                .err()?
+                .to_string(),
+        };
+        Some(Varied::refused(message))
+    }
+
     /// No puzzle is seen so far; as many are remembered as the options say.
     #[must_use]
     pub fn seen(&self) -> SeenNeighbours {
@@ -326,7 +356,7 @@ pub struct Varied {
     pub er: Option<Difficulty>,
     /// The reason that there is no neighbour.
     #[serde(skip)]
-    pub message: Option<&'static str>,
+    pub message: Option<Cow<'static, str>>,
     #[serde(skip)]
     is_unfinished: bool,
 }
@@ -345,11 +375,10 @@ impl Varied {
         }
     }
 
-    /// The answer about a puzzle with candidates, where only givens can be taken away.
-    #[must_use]
-    pub fn refused() -> Self {
+    /// The answer about a puzzle that has no neighbours for this reason.
+    fn refused(message: impl Into<Cow<'static, str>>) -> Self {
         Self {
-            message: Some(CANDIDATES_STAY),
+            message: Some(message.into()),
             ..Self::default()
         }
     }
@@ -358,7 +387,7 @@ impl Varied {
     #[must_use]
     pub fn unfinished() -> Self {
         Self {
-            message: Some(UNFINISHED),
+            message: Some(UNFINISHED.into()),
             is_unfinished: true,
             ..Self::default()
         }
@@ -374,7 +403,7 @@ impl Answer for Varied {
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        self.message.map(Cow::from)
+        self.message.as_deref().map(Cow::from)
     }
 
     fn is_nothing(&self) -> bool {
@@ -388,6 +417,6 @@ impl Answer for Varied {
 
 impl fmt::Display for Varied {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_made(f, self.neighbour.as_ref(), self.message)
+        write_made(f, self.neighbour.as_ref(), self.message.as_deref())
     }
 }

@@ -98,8 +98,8 @@ function checked(puzzle, options) {
   else assert.equal(solution, null, puzzle);
   return found;
 }
-test("check", () => compare("check --verbose", puzzle => checked(puzzle)));
-test("check --why", () => compare("check --verbose --why", puzzle => checked(puzzle, { why: true })));
+test("check", () => compare("check", puzzle => checked(puzzle)));
+test("check --why", () => compare("check --why", puzzle => checked(puzzle, { why: true })));
 test("rate", () => compare("rate", puzzle => sudoku.rate(puzzle)));
 test("rate --up-to", () => compare("rate --up-to 2.6", puzzle => sudoku.rate(puzzle, { upTo: 2.6 })));
 test("explain", () => compare("explain", puzzle => sudoku.explain(puzzle)));
@@ -119,8 +119,8 @@ test("explain --techniques", () => {
     return hint;
   }));
 });
-test("hint --to-next-digit", () =>
-  compare("hint --to-next-digit --full", puzzle => {
+test("hint --steps=next-digit", () =>
+  compare("hint --steps=next-digit --full", puzzle => {
     const { words, step, drawings, ...hint } = sudoku.hint(puzzle, { toNextDigit: true, full: true });
     return hint;
   }));

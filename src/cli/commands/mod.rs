@@ -60,7 +60,7 @@ macro_rules! commands {
                         clap::Command::new($name).about($about.trim()).defer(|command| {
                             let command = $module::Options::augment_args(command);
                             $(let command = $formats.restrict(command);)?
-                            command.about($about.trim())
+                            takes_negative(command).about($about.trim())
                         }),
                     ),)+)+
                     _ => None,
@@ -88,6 +88,15 @@ macro_rules! commands {
             }
         }
     };
+}
+
+/// The command, whose options take a negative number for a value, so that the error is about that value.
+fn takes_negative(command: clap::Command) -> clap::Command {
+    command.mut_args(|argument| {
+        let is_option = !argument.is_positional() && argument.get_action().takes_values();
+        let takes_negative = is_option || argument.is_allow_negative_numbers_set();
+        argument.allow_negative_numbers(takes_negative)
+    })
 }
 
 commands! {

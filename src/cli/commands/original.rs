@@ -15,7 +15,7 @@ use crate::cli::input::source::{Location, Source};
 /// The puzzle that all others come from.
 #[derive(Debug, Args)]
 pub(super) struct OriginalOption {
-    /// Name the entries of half-solved puzzles that contradict the solution of this puzzle, from which they started.
+    /// The puzzle that a half-solved one began as; says which entries are wrong.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, value_parser = Source::parser())]
     original: Option<Source>,
 }

@@ -4,13 +4,15 @@ use clap::Args;
 use sudoku::text::ColumnNames;
 use sudoku::verify::ClaimKind;
 
+use crate::cli::options::args::INPUT;
+
 /// The columns that are named.
 #[derive(Debug, Clone, Default, Args)]
 pub(crate) struct ColumnOption {
     /// Read the puzzles from the column or key NAME, and from nowhere else.
     ///
     /// NAME is a position, from 1, in a table without a header. It may also be written puzzle=NAME.
-    #[arg(long = "column", value_name = "NAME", value_parser = parse_puzzle, display_order = 49)]
+    #[arg(long = "column", value_name = "NAME", value_parser = parse_puzzle, help_heading = INPUT, display_order = 49)]
     columns: Vec<Column>,
 }
 

@@ -17,6 +17,10 @@ use super::format::Format;
 use crate::cli::input::column_option::ColumnOption;
 use crate::cli::input::source::Source;
 
+/// The headings of options that many commands share.
+pub(crate) const INPUT: &str = "Input";
+pub(crate) const OUTPUT: &str = "Output";
+
 /// The arguments of all commands that read puzzles.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Common {
@@ -26,8 +30,24 @@ pub(crate) struct Common {
     #[command(flatten)]
     pub(crate) output: OutputOptions,
 
+    /// Also print the puzzle.
+    #[arg(long, help_heading = OUTPUT, display_order = 51)]
+    pub(crate) puzzle: bool,
+
     #[command(flatten)]
     pub(crate) run: RunOptions,
+}
+
+impl Common {
+    /// The arguments of a command that prints the puzzle anyway.
+    pub(crate) fn without_puzzle(input: &Inputs, output: &OutputOptions, run: &RunOptions) -> Self {
+        Self {
+            input: input.clone(),
+            output: output.clone(),
+            puzzle: false,
+            run: run.clone(),
+        }
+    }
 }
 
 /// The options for threads and messages.
@@ -39,17 +59,17 @@ pub(crate) struct RunOptions {
         short = 'j',
         value_name = "N",
         value_parser = parse_threads,
-        allow_negative_numbers = true,
+        hide_short_help = true,
         display_order = 53
     )]
     threads: Option<NonZeroUsize>,
 
     /// Print at the end how many puzzles there were, and how long they took.
-    #[arg(long, display_order = 55)]
+    #[arg(long, hide_short_help = true, display_order = 55)]
     pub(crate) stats: bool,
 
     /// Suppress notes about individual puzzles.
-    #[arg(long, short, display_order = 56)]
+    #[arg(long, short, help_heading = OUTPUT, display_order = 56)]
     pub(crate) quiet: bool,
 }
 
@@ -59,15 +79,11 @@ pub(crate) struct OutputOptions {
     #[command(flatten)]
     pub(crate) destination: Destination,
 
-    /// Also print the puzzle.
-    #[arg(long, display_order = 51)]
-    pub(crate) puzzle: bool,
-
-    /// Print the place of each puzzle with its answers.
+    /// Print the file and line of each puzzle.
     ///
     /// That is the default at a terminal if there are several files. An answer on one line begins with `FILE:LINE: `; a longer
     /// one has `==> FILE:LINE <==` above it. Of several puzzles, explanations and lists of steps always have that line.
-    #[arg(long, short = 'H', display_order = 51)]
+    #[arg(long, short = 'H', help_heading = OUTPUT, display_order = 51)]
     pub(crate) with_filename: bool,
 }
 
@@ -92,7 +108,7 @@ pub(crate) fn parse_number(text: &str) -> Result<u64, String> {
     text.parse().map_err(|error: ParseIntError| {
         let problem = match error.kind() {
             IntErrorKind::PosOverflow => "the number is too large",
-            _ => "expected a whole number",
+            _ => "expected a whole number, 0 or greater",
         };
         problem.to_owned()
     })
@@ -183,14 +199,21 @@ pub(crate) struct TimeOption {
     /// other puzzles follow.
     #[arg(
         long,
-        value_name = "DURATION",
-        value_parser = humantime::parse_duration,
+        value_name = "TIME",
+        value_parser = parse_duration,
         default_value = "0",
         hide_default_value = true,
-        hide_short_help = true,
         display_order = 54
     )]
     time_limit: Duration,
+}
+
+fn parse_duration(text: &str) -> Result<Duration, String> {
+    let duration = match text {
+        "0" => Ok(Duration::ZERO),
+        _ => humantime::parse_duration(text),
+    };
+    duration.map_err(|_| "expected a number with its unit: 500ms, 5s or 2m".to_owned())
 }
 
 impl TimeOption {
@@ -213,7 +236,7 @@ pub(crate) struct Inputs {
     /// Treat every line that is not a puzzle as malformed, instead of skipping it.
     ///
     /// Blank lines and comments, otherwise ignored, get an empty line of output where puzzles get a line each.
-    #[arg(long, display_order = 49)]
+    #[arg(long, help_heading = INPUT, display_order = 49)]
     pub(crate) strict: bool,
 
     #[command(flatten)]

@@ -10,7 +10,7 @@ use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser}
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum, ValueHint};
 
-use super::args::one_of;
+use super::args::{OUTPUT, one_of};
 use super::format::{Family, Format};
 use crate::cli::input::file_name::printable;
 use sudoku::words::joined;
@@ -44,11 +44,11 @@ struct Typed {
     /// Output format.
     ///
     /// The default is the one that the extension of -o FILE sets, or else the layout of the puzzle.
-    #[arg(long, value_parser = one_of(&GRIDS.all()), value_name = "FORMAT", display_order = 50)]
+    #[arg(long, value_parser = one_of(&GRIDS.all()), value_name = "FORMAT", help_heading = OUTPUT, display_order = 50)]
     format: Option<Format>,
 
     /// Write to FILE instead of standard output.
-    #[arg(long, short, value_name = "FILE", value_parser = file(&GRIDS), value_hint = ValueHint::FilePath, display_order = 50)]
+    #[arg(long, short, value_name = "FILE", value_parser = file(&GRIDS), value_hint = ValueHint::FilePath, help_heading = OUTPUT, display_order = 50)]
     output: Option<OutputFile>,
 }
 
@@ -56,11 +56,11 @@ struct Typed {
 #[derive(Debug, Args)]
 pub(crate) struct Destinations {
     /// Output format [default: the one that the extension of FILE sets, or else the rows or the layout of the input].
-    #[arg(long, value_parser = one_of(&PARTS.all()), value_name = "FORMAT", display_order = 50)]
+    #[arg(long, value_parser = one_of(&PARTS.all()), value_name = "FORMAT", help_heading = OUTPUT, display_order = 50)]
     format: Option<Format>,
 
     /// The file of each part: one -o for each, in order.
-    #[arg(long, short, value_name = "FILE", required = true, value_parser = file(&PARTS), value_hint = ValueHint::FilePath, display_order = 50)]
+    #[arg(long, short, value_name = "FILE", required = true, value_parser = file(&PARTS), value_hint = ValueHint::FilePath, help_heading = OUTPUT, display_order = 50)]
     output: Vec<OutputFile>,
 }
 
@@ -301,6 +301,9 @@ impl OutputFile {
     }
 }
 
+/// The heading of the options for paper.
+const SHEETS: &str = "Sheets";
+
 /// The layout of puzzles on paper.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Args)]
 pub(crate) struct SheetOptions {
@@ -310,20 +313,21 @@ pub(crate) struct SheetOptions {
         value_name = "N",
         value_parser = ["1", "4", "6"],
         hide_possible_values = true,
+        help_heading = SHEETS,
         display_order = 52
     )]
     pub(crate) per_page: Option<String>,
 
     /// With --format html, print the solutions at the end.
-    #[arg(long, display_order = 52)]
+    #[arg(long, help_heading = SHEETS, display_order = 52)]
     pub(crate) answers: bool,
 
     /// With --format html, print no titles and ratings beside the puzzles.
-    #[arg(long, display_order = 52)]
+    #[arg(long, help_heading = SHEETS, display_order = 52)]
     pub(crate) no_labels: bool,
 
     /// With --format html, print this title at the top of each page.
-    #[arg(long, value_name = "TEXT", display_order = 52)]
+    #[arg(long, value_name = "TEXT", help_heading = SHEETS, display_order = 52)]
     pub(crate) title: Option<String>,
 }
 

@@ -39,7 +39,7 @@ pub(crate) enum Format {
     /// A link to puzz.link.
     #[value(alias = "puzz.link")]
     PuzzLink,
-    /// The rows of the input as they are, with the answer in them or after them.
+    /// The input's own rows, with the answer added.
     Table,
     /// Comma-separated values with a header.
     Csv,

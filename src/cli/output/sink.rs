@@ -214,6 +214,23 @@ fn open(path: &Path) -> io::Result<Target> {
     Ok(Target::File { temporary, path })
 }
 
+/// The path to the file without links, whether it is there or not; none if something else has the name, such as a device.
+pub(crate) fn real_path(path: &Path) -> Option<PathBuf> {
+    match fs::metadata(path) {
+        Ok(metadata) if metadata.is_file() => fs::canonicalize(path).ok(),
+        Ok(_) => None,
+        Err(_) if fs::symlink_metadata(path).is_ok() => {
+            let target = folder_of(path).join(fs::read_link(path).ok()?);
+            real_path(&target)
+        }
+        Err(_) => Some(
+            fs::canonicalize(folder_of(path))
+                .ok()?
+                .join(path.file_name()?),
+        ),
+    }
+}
+
 fn direct(path: &Path) -> io::Result<Target> {
     let file = OpenOptions::new()
         .write(true)
@@ -232,14 +249,19 @@ fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
         use std::os::unix::fs::PermissionsExt as _;
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    let folder = match path.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
+    let folder = folder_of(path);
     fs::metadata(folder)?;
     let temporary = builder.tempfile_in(folder);
     // The message of the error has the temporary name.
     temporary.map_err(|error| error.kind().into())
+}
+
+/// The folder that the path names a file in.
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    }
 }
 
 /// A name with a place for a number: `%d`, or `%03d` for at least three digits.

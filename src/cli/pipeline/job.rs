@@ -135,7 +135,7 @@ impl<'a> Job<'a> {
             None | Some(Family::Text(_))
         );
         ensure!(
-            has_place || !self.options.output.puzzle,
+            has_place || !self.options.puzzle,
             "--puzzle: this format prints the puzzle by itself, or has no place for it"
         );
         let out = Sink::open(destination.file.as_deref())?;

@@ -218,16 +218,8 @@ impl Options {
     }
 
     fn check_givens(&self, givens: &RangeInclusive<usize>) -> Result<(), Impossible> {
+        check_givens(givens)?;
         let (least, most) = (*givens.start(), *givens.end());
-        if least > most {
-            return Err(Impossible::EmptyRange);
-        }
-        if most < Puzzle::FEWEST_GIVENS {
-            return Err(Impossible::TooFewGivens(most));
-        }
-        if least > 81 {
-            return Err(Impossible::TooManyGivens);
-        }
         // The numbers of givens that orbits add up to, a bit each.
         let sizes = self.symmetry.orbits().into_iter().map(CellSet::len);
         let sums = sizes.fold(1_u128, |sums, size| sums | sums << size);
@@ -309,6 +301,21 @@ fn check_rating_of_technique(
     let is_too_hard = |greatest| greatest < *rating.start();
     if *rating.end() < possible.least || possible.greatest.is_some_and(is_too_hard) {
         return Err(Impossible::RatingOfTechnique(possible));
+    }
+    Ok(())
+}
+
+/// Refuses a range of givens in which no proper puzzle has its number.
+pub(crate) fn check_givens(givens: &RangeInclusive<usize>) -> Result<(), Impossible> {
+    let (least, most) = (*givens.start(), *givens.end());
+    if least > most {
+        return Err(Impossible::EmptyRange);
+    }
+    if most < Puzzle::FEWEST_GIVENS {
+        return Err(Impossible::TooFewGivens(most));
+    }
+    if least > 81 {
+        return Err(Impossible::TooManyGivens);
     }
     Ok(())
 }

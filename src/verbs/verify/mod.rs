@@ -24,7 +24,7 @@ use crate::words::joined;
 use crate::{Puzzle, Status};
 
 pub use columns::{ClaimColumns, made_puzzle};
-pub use totals::Totals;
+pub use totals::{OtherFiles, Totals};
 
 /// Verifies puzzles.
 ///

@@ -43,10 +43,15 @@ impl Totals {
         self.puzzles
     }
 
-    /// The number of puzzles, what was looked at, and the number of findings of each kind. `has_others` is true if the puzzles
-    /// were also compared with others.
+    /// The number of puzzles, what was looked at, and the number of findings of each kind. `is_complete` is false if something
+    /// could not be read: then there may be more.
     #[must_use]
-    pub fn summary(&self, same: Option<Equivalence>, has_others: bool) -> String {
+    pub fn summary(
+        &self,
+        same: Option<Equivalence>,
+        others: OtherFiles,
+        is_complete: bool,
+    ) -> String {
         let Self {
             puzzles,
             puzzles_with_findings,
@@ -54,10 +59,11 @@ impl Totals {
             columns,
         } = self;
         let columns = columns.summary(*puzzles);
-        let others = if has_others {
-            ", also in other files"
-        } else {
-            ""
+        let others = match others {
+            OtherFiles::Unasked => "",
+            OtherFiles::Compared if is_complete => ", also in other files",
+            OtherFiles::Compared => ", also in what could be read of other files",
+            OtherFiles::Unread => "; duplicates in other files: not checked",
         };
         let mut text = format!(
             "{}; {columns}duplicates: {}{others}\n",
@@ -65,9 +71,9 @@ impl Totals {
             words(same)
         );
         let count: u64 = findings.values().sum();
-        if count == 0 {
+        if count == 0 && is_complete {
             text.push_str("no findings\n");
-        } else {
+        } else if count > 0 {
             let puzzles = counted(*puzzles_with_findings, "puzzle");
             // Writing to a string does not fail.
             let _ = writeln!(text, "{} in {puzzles}", counted(count, "finding"));
@@ -77,6 +83,17 @@ impl Totals {
         }
         text
     }
+}
+
+/// The comparison with the puzzles of other files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OtherFiles {
+    /// It was not asked for.
+    Unasked,
+    /// The puzzles were compared with those that could be read.
+    Compared,
+    /// No puzzle could be read there.
+    Unread,
 }
 
 /// The way in which duplicates are looked for.

@@ -307,7 +307,7 @@ fn a_malformed_puzzle_keeps_its_place_in_the_output() {
 
 #[test]
 fn a_hint_can_go_on_to_the_next_digit() {
-    sudoku(&["hint", "--to-next-digit", "--full", NAKED_PAIR])
+    sudoku(&["hint", "--steps=next-digit", "--full", NAKED_PAIR])
         .assert()
         .code(0)
         .stdout(starts_with("Naked Pair: ").and(contains("\nHidden Pair: ")));

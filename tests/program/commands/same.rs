@@ -174,10 +174,6 @@ fn dedupe_records_name_the_line_that_is_repeated() {
         records[3].contains("unsolved,repeats stdin:2,2,stdin,"),
         "{records:?}"
     );
-    let firsts = lines(&["dedupe", "--format=csv", "--firsts"], &input);
-    assert_eq!(firsts.len(), 3);
-    assert!(!firsts[0].contains("repeats"), "{firsts:?}");
-    assert!(firsts[1].contains(CLASSIC) && firsts[2].contains("malformed"));
 }
 
 #[test]

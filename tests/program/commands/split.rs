@@ -33,6 +33,37 @@ fn read(folder: &Path, name: &str) -> String {
 }
 
 #[test]
+fn two_parts_in_one_file_are_refused() {
+    let folder = directory(&[("data.csv", table().as_bytes()), ("old.csv", b"old")]);
+    for [one, other] in [
+        ["x", "x"],
+        ["x", "./x"],
+        ["old.csv", "./old.csv"],
+        ["-", "-"],
+    ] {
+        sudoku(&[
+            "split",
+            "data.csv",
+            "--seed=1",
+            "--parts=1,1",
+            "-o",
+            one,
+            "-o",
+            other,
+        ])
+        .current_dir(folder.path())
+        .assert()
+        .code(2)
+        .stdout("")
+        .stderr(contains(format!(
+            "-o {other}: another part goes to the same file"
+        )));
+    }
+    assert_eq!(read(folder.path(), "old.csv"), "old");
+    assert!(!folder.path().join("x").exists());
+}
+
+#[test]
 fn no_two_parts_share_a_puzzle_or_a_solution() {
     let folder = directory(&[("data.csv", table().as_bytes())]);
     for (by, same) in [

@@ -331,9 +331,15 @@ fn help_on_a_technique_has_its_place_and_an_example() {
 #[test]
 fn all_steps_of_a_position_are_listed_with_the_easiest_first() {
     let puzzle = puzzle_with("Turbot Fish");
-    let text = stdout(&["hint", "--all", "--without=chains", puzzle]);
+    let text = stdout(&["hint", "--steps=all", "--without=chains", puzzle]);
     assert!(text.starts_with("  1  "), "{text}");
-    let json = stdout(&["hint", "--all", "--without=chains", "--format=json", puzzle]);
+    let json = stdout(&[
+        "hint",
+        "--steps=all",
+        "--without=chains",
+        "--format=json",
+        puzzle,
+    ]);
     let answer: Value = serde_json::from_str(&json).expect("JSON");
     let steps = answer["steps"].as_array().expect("steps");
     let difficulties = steps.iter().map(|step| step["difficulty"].as_f64());
@@ -388,7 +394,7 @@ fn costly_techniques_are_used_only_when_they_are_named() {
 #[test]
 fn all_steps_end_with_a_note_on_the_costly_techniques_that_were_left_out() {
     let all_steps = |techniques: &str| {
-        let arguments = ["hint", "--all", "--techniques", techniques, CLASSIC];
+        let arguments = ["hint", "--steps=all", "--techniques", techniques, CLASSIC];
         let output = sudoku(&arguments).output().expect("it runs");
         assert_eq!(output.status.code(), Some(0));
         String::from_utf8(output.stderr).expect("text")
@@ -407,13 +413,13 @@ fn all_steps_end_with_a_note_on_the_costly_techniques_that_were_left_out() {
     for without_costly in ["basic", "hodoku", "x-wing", "franken-x-wing"] {
         assert_eq!(all_steps(without_costly), "", "{without_costly}");
     }
-    let quiet = ["hint", "--all", "--quiet", CLASSIC];
+    let quiet = ["hint", "--steps=all", "--quiet", CLASSIC];
     sudoku(&quiet).assert().code(0).stderr(is_empty());
 }
 
 #[test]
 fn costly_techniques_that_were_excluded_are_not_said_to_be_left_out() {
-    sudoku(&["hint", "--all", "--without=chains", CLASSIC])
+    sudoku(&["hint", "--steps=all", "--without=chains", CLASSIC])
         .assert()
         .code(0)
         .stderr(is_empty());
@@ -470,7 +476,7 @@ const AVOIDABLE: &str = "9+8....6+4+7..1..6+9387.6.8+9+5+1+2+1...+3.+476+3+741+6
 #[test]
 fn avoidable_rectangles_ask_which_digits_were_given() {
     let steps = |arguments: &[&str]| {
-        let all = ["hint", "--all", "--techniques=avoidable-rectangle"];
+        let all = ["hint", "--steps=all", "--techniques=avoidable-rectangle"];
         stdout(&[&all[..], arguments].concat())
     };
     let library_line = format!(":0608:2:{AVOIDABLE}:474 494::");

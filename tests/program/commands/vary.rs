@@ -198,9 +198,27 @@ fn what_cannot_be_varied_is_said() {
         .stdout("candidates cannot be taken away\n");
     let clash = CLASSIC.replacen("53", "55", 1);
     assert_eq!(neighbours(&["--remove=0", "--add=1", &clash]), []);
-    assert_eq!(neighbours(&["--remove=18", "--add=1", ANTI]), []);
+    for (options, reason) in [
+        (
+            &["--remove=18"][..],
+            "it has 17 givens, of which 18 cannot be taken away",
+        ),
+        (
+            &["--remove=1", "--add=0"],
+            "a puzzle with 16 givens has multiple solutions: it takes at least 17",
+        ),
+        (&["--add=66"], "a puzzle has 81 givens at most"),
+    ] {
+        sudoku(&[&["vary"], options, &[ANTI]].concat())
+            .assert()
+            .code(1)
+            .stdout(format!("{reason}\n"));
+    }
     for wrong in [
-        &["--seed=1"][..],
+        &["--remove=0"][..],
+        &["--givens=90"],
+        &["--givens=3-16"],
+        &["--seed=1"],
         &["--add=2", "--same-cells"],
         &["--samples=2", "--rounds=2"],
         &["--remove=82"],

@@ -143,9 +143,36 @@ fn puzzles_shared_with_another_file_are_found() {
         .assert()
         .code(1)
         .stdout(contains("test.txt:3: equal").and(contains("test.txt:2").not()));
-    verify(&["--same=none"]).assert().code(0).stdout(contains(
-        "duplicates: not looked for, also in other files\nno findings\n",
-    ));
+    verify(&["--same=none"])
+        .assert()
+        .code(2)
+        .stderr(contains("nothing is compared"));
+}
+
+#[test]
+fn a_comparison_that_did_not_happen_is_not_passed() {
+    let directory = directory(&[
+        ("test.txt", CLASSIC.as_bytes()),
+        ("other.txt", ANTI.as_bytes()),
+    ]);
+    for (arguments, expected) in [
+        (
+            &["--against=none"][..],
+            "; duplicates in other files: not checked\n",
+        ),
+        (
+            &["--against=none", "--against=other.txt"],
+            ", also in what could be read of other files\n",
+        ),
+        (&["none"], "duplicates: up to symmetry\n"),
+    ] {
+        let mut command = sudoku(&["verify", "test.txt"]);
+        let ended = command
+            .args(arguments)
+            .current_dir(directory.path())
+            .assert();
+        ended.code(2).stdout(predicates::str::ends_with(expected));
+    }
 }
 
 #[test]

@@ -160,8 +160,6 @@ fn solutions_beside_puzzles_without_a_header_are_found() {
 #[test]
 fn hints_take_one_word_for_how_many() {
     let of = |arguments: &[&str]| stdout(&[&["hint", CLASSIC], arguments].concat());
-    assert_eq!(of(&["--steps", "next-digit"]), of(&["--to-next-digit"]));
-    assert_eq!(of(&["--steps", "all"]), of(&["--all"]));
     assert_eq!(of(&["--steps", "2"]).lines().count(), 2);
     let record = of(&["--steps=all", "--techniques=basic", "--format=csv"]);
     assert!(
@@ -170,7 +168,6 @@ fn hints_take_one_word_for_how_many() {
     );
     let help = stdout(&["hint", "--help"]);
     assert!(help.contains("--steps <N|next-digit|all>"), "{help}");
-    assert!(!help.contains("--to-next-digit"), "{help}");
     sudoku(&["hint", "--steps", "some", CLASSIC])
         .assert()
         .code(2)
@@ -195,6 +192,101 @@ fn techniques_go_by_the_words_that_people_use() {
     }
     let singles = stdout(&["explain", "--summary", "--techniques=singles", CLASSIC]);
     assert!(singles.contains("Solved in 51 steps"), "{singles}");
+}
+
+#[test]
+fn a_negative_number_is_told_plainly() {
+    for (arguments, expected) in [
+        (
+            &["generate", "-1"][..],
+            "'-1' for '[N]': expected a whole number, 0 or greater",
+        ),
+        (
+            &["generate", "--tries", "-3"],
+            "'-3' for '--tries <N>': expected a whole number, 0",
+        ),
+        (
+            &["count", "--limit", "-1", CLASSIC],
+            "'-1' for '--limit <N>': expected a whole number",
+        ),
+        (
+            &["hint", "--steps", "-1", CLASSIC],
+            "'-1' for '--steps <N|next-digit|all>': expected",
+        ),
+        (&["solve", "-1"], "unexpected argument '-1'"),
+    ] {
+        sudoku(arguments)
+            .assert()
+            .code(2)
+            .stderr(contains(expected).and(contains("to pass").not()));
+    }
+}
+
+/// The names of all commands with their long help.
+fn helps() -> Vec<(String, String)> {
+    let help = stdout(&["help"]);
+    let start = help.find("A puzzle:").expect("a group");
+    let (commands, _) = help[start..].split_once("Options:").expect("options");
+    // Longer descriptions go on below, further in.
+    let lines = commands
+        .lines()
+        .filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    let names = lines.filter_map(|line| line.split_whitespace().next());
+    let names = names.filter(|name| name.bytes().all(|letter| letter.is_ascii_lowercase()));
+    let helps = names.map(|name| (name.to_owned(), stdout(&["help", name])));
+    helps.collect()
+}
+
+#[test]
+fn the_exit_code_1_of_each_command_with_a_time_limit_names_it() {
+    let helps = helps();
+    assert!(helps.len() > 15, "{helps:?}");
+    for (name, help) in helps
+        .iter()
+        .filter(|(_, help)| help.contains("--time-limit <TIME>"))
+    {
+        let line = help
+            .lines()
+            .find(|line| line.starts_with("  1  "))
+            .expect(name);
+        assert!(line.contains("--time-limit"), "{name}: {line}");
+    }
+}
+
+#[test]
+fn options_have_headings_and_the_short_help_has_not_those_that_few_need() {
+    let help = stdout(&["generate", "-h"]);
+    let headings = ["Options:", "Difficulty:", "Shape:", "Output:", "Sheets:"];
+    assert!(
+        headings.iter().all(|heading| help.contains(heading)),
+        "{help}"
+    );
+    let help = stdout(&["rate", "-h"]);
+    let headings = [
+        "\nInput:\n      --column",
+        "\nOutput:\n      --format",
+        "--time-limit",
+    ];
+    assert!(
+        headings.iter().all(|heading| help.contains(heading)),
+        "{help}"
+    );
+    for command in ["rate", "generate", "vary", "dedupe"] {
+        let (short, long) = (stdout(&[command, "-h"]), stdout(&[command, "--help"]));
+        for rare in [
+            "--stats",
+            "--threads",
+            "--color",
+            "--skip",
+            "--rounds",
+            "--remember",
+        ] {
+            assert!(!short.contains(&format!("{rare} ")), "{command}: {short}");
+        }
+        for common in ["--stats", "--threads", "--color"] {
+            assert!(long.contains(common), "{command}: {long}");
+        }
+    }
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn a_hint_is_drawn_with_its_words_and_a_vague_one_without() {
 
 #[test]
 fn a_hint_of_several_steps_is_not_drawn() {
-    for several in ["--steps=2", "--to-next-digit"] {
+    for several in ["--steps=2", "--steps=next-digit"] {
         sudoku(&["hint", "--format=svg", several, CLASSIC])
             .assert()
             .code(2)

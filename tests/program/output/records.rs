@@ -178,7 +178,7 @@ fn mixed_table() -> String {
 const COMMANDS: [&[&str]; 15] = [
     &["solve"],
     &["solve", "--unique"],
-    &["check", "--verbose"],
+    &["check"],
     &["count", "--limit=2"],
     &["hint", "--full"],
     &["hint", "--vague"],

@@ -278,7 +278,6 @@ fn a_column_is_there_only_if_something_was_asked_for() {
         header(&["rate", "--summary", "--format=csv"]).contains(",techniques,technique_counts,")
     );
     assert!(header(&["rate", "--measures", "--format=csv"]).contains(",nodes,backdoor_size,"));
-    assert!(!header(&["dedupe", "--firsts", "--format=csv"]).contains("repeats"));
     assert!(header(&["dedupe", "--format=csv"]).contains(",repeats,repeats_file,"));
     assert!(!header(&["vary", "--format=csv"]).contains(",er,"));
     assert!(header(&["vary", "--rating=easy", "--format=csv"]).contains(",er,"));
@@ -362,7 +361,7 @@ fn every_answer_has_its_place_by_one_rule() {
         &["explain", "-H"][..],
         &["explain"],
         &["hint", "--full"],
-        &["hint", "--all"],
+        &["hint", "--steps=all"],
     ] {
         let text = run(arguments);
         let places: Vec<&str> = text

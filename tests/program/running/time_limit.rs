@@ -54,7 +54,7 @@ fn every_command_that_may_take_long_says_which_puzzles_are_unfinished() {
         (&["rate", "--summary", "--measures"], INKALA),
         (&["explain"], INKALA),
         (&["hint"], INKALA),
-        (&["hint", "--all"], INKALA),
+        (&["hint", "--steps=all"], INKALA),
         (&["solve", "--all"], &empty),
         (&["solve", "--engine", "backtrack"], &empty),
         (&["check"], INKALA),
@@ -119,7 +119,8 @@ fn a_time_limit_has_a_unit_and_0_means_no_limit() {
             .assert()
             .code(2)
             .stdout(is_empty())
-            .stderr(contains("--time-limit <DURATION>"));
+            .stderr(contains("--time-limit <TIME>"))
+            .stderr(contains("500ms, 5s or 2m"));
     }
     sudoku(&["convert", "--time-limit", "5s", CLASSIC])
         .assert()

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::verbs::{Neighbour, SearchParts, SeenError, Varied, Vary};
+use sudoku::verbs::{Neighbour, SearchParts, SeenError, Vary};
 use sudoku::{Grid, Puzzle};
 
 use crate::input::Input;
@@ -40,8 +40,12 @@ pub(crate) fn vary<'py>(
         remember: 0,
         ..Vary::default()
     };
-    if let Input::One(Puzzle::Candidates(_)) = puzzles {
-        return Err(PyValueError::new_err(Varied::refused().to_string()));
+    let refused = match &puzzles {
+        Input::One(puzzle) => vary.refused(puzzle).map(|refused| refused.to_string()),
+        _ => None,
+    };
+    if let Some(reason) = vary.refusal().or(refused) {
+        return Err(PyValueError::new_err(reason));
     }
     let workers = Workers::new(threads);
     let (seen, mut neighbours, mut indices) = (vary.seen(), Vec::new(), Vec::new());

@@ -27,7 +27,7 @@ is a candidate grid: one of those that are equivalent, the same for all of them.
 
 Exit codes:
   0  every puzzle has a canonical form
-  1  with --of-solution, at least one puzzle is not proper
+  1  with --of-solution, at least one puzzle is not proper; or one ran into --time-limit
   2  wrong usage, or some input could not be read";
 
 /// The arguments of `sudoku canonical`.

@@ -7,7 +7,7 @@ use sudoku::text::PuzzleWriter;
 use sudoku::verbs::{Convert, Converted};
 use sudoku::words::joined;
 
-use crate::cli::options::args::Common;
+use crate::cli::options::args::{Common, Inputs, OutputOptions, RunOptions};
 use crate::cli::options::destination::SheetOptions;
 use crate::cli::options::format::{Family, Format};
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
@@ -43,10 +43,16 @@ Exit codes:
 
 /// The arguments of `sudoku convert`.
 #[derive(Debug, Args)]
-#[command(after_long_help = HELP, mut_arg("puzzle", |puzzle| puzzle.hide(true)))]
+#[command(after_long_help = HELP)]
 pub(crate) struct Options {
     #[command(flatten)]
-    common: Common,
+    input: Inputs,
+
+    #[command(flatten)]
+    output: OutputOptions,
+
+    #[command(flatten)]
+    run: RunOptions,
 
     /// The character for a blank: one of . 0 _ * ? x X ~ [default: that of the format]
     #[arg(long, value_name = "CHAR", value_parser = parse_blank)]
@@ -69,7 +75,7 @@ fn parse_blank(text: &str) -> Result<char, String> {
 
 /// Converts everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let format = options.common.output.destination.format;
+    let format = options.output.destination.format;
     if let Some(blank) = options.blank {
         let has_choice = match format.map(Format::family) {
             None | Some(Family::Text(_)) => true,
@@ -83,11 +89,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             "--blank: this format has a fixed blank character"
         );
     }
-    ensure!(
-        !options.common.output.puzzle,
-        "--puzzle: the puzzle is printed anyway"
-    );
-    let mut job = Job::of::<Converted>(&options.common);
+    let common = Common::without_puzzle(&options.input, &options.output, &options.run);
+    let mut job = Job::of::<Converted>(&common);
     job.look.blank = options.blank;
     job.look.sheet = options.sheet.clone();
     job.ask(Convert {

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 use std::io;
 use std::sync::{Arc, Mutex};
 
-use anyhow::ensure;
 use clap::Args;
 use sudoku::canonical::FirstSeen;
 use sudoku::solver::Solver;
@@ -13,7 +12,7 @@ use sudoku::verbs::{Answer as _, Deduped, Equivalence};
 use super::seen::{self, Places};
 use crate::cli::input::batch::Batch;
 use crate::cli::memory;
-use crate::cli::options::args::{Common, EngineOption};
+use crate::cli::options::args::{Common, EngineOption, Inputs, OutputOptions, RunOptions};
 use crate::cli::options::format::Format;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
@@ -44,10 +43,16 @@ Exit codes:
 
 /// The arguments of `sudoku dedupe`.
 #[derive(Debug, Args)]
-#[command(after_long_help = HELP, mut_arg("puzzle", |puzzle| puzzle.hide(true)))]
+#[command(after_long_help = HELP)]
 pub(crate) struct Options {
     #[command(flatten)]
-    common: Common,
+    input: Inputs,
+
+    #[command(flatten)]
+    output: OutputOptions,
+
+    #[command(flatten)]
+    run: RunOptions,
 
     #[command(flatten)]
     engine: EngineOption,
@@ -59,24 +64,17 @@ pub(crate) struct Options {
     /// Compare the solutions of puzzles, up to symmetry.
     #[arg(long)]
     by_solution: bool,
-
-    /// Leave duplicates out of CSV and JSON, too.
-    #[arg(long)]
-    firsts: bool,
 }
 
 /// Prints the first of each group of equivalent puzzles.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    ensure!(
-        !options.common.output.puzzle,
-        "--puzzle: the puzzle is printed anyway"
-    );
-    let mut job = Job::of::<Deduped>(&options.common);
-    let (format, without_rows) = options.common.output.destination.of_rows();
+    let common = Common::without_puzzle(&options.input, &options.output, &options.run);
+    let mut job = Job::of::<Deduped>(&common);
+    let (format, without_rows) = options.output.destination.of_rows();
     job.format = format;
     job.look.without_rows = without_rows;
     // Records name the line that is repeated.
-    let with_duplicates = matches!(format, Some(Format::Csv | Format::Json)) && !options.firsts;
+    let with_duplicates = matches!(format, Some(Format::Csv | Format::Json));
     if !with_duplicates {
         job.leave_out(&["repeats", "repeats_file"]);
     }

@@ -33,6 +33,11 @@ impl Places {
         number
     }
 
+    /// Returns true if there was none so far.
+    pub(super) const fn are_none(&self) -> bool {
+        self.sources.is_empty()
+    }
+
     /// The line that has this number, and the name of its source.
     pub(super) fn locate(&self, number: u64) -> (u64, String) {
         let after = self.sources.partition_point(|&(start, _)| start <= number);

@@ -7,13 +7,13 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use std::{io, iter};
 
-use anyhow::bail;
+use anyhow::{bail, ensure};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum as _, ValueHint};
 use sudoku::text::NamedField;
 use sudoku::verbs::{
-    ClaimColumns, Equivalence, Examined, Keys, Request, SameAs, SeenPuzzles, Totals, Verified,
-    Verify, made_puzzle,
+    ClaimColumns, Equivalence, Examined, Keys, OtherFiles, Request, SameAs, SeenPuzzles, Totals,
+    Verified, Verify, made_puzzle,
 };
 use sudoku::verify::ClaimKind;
 
@@ -47,7 +47,7 @@ Solutions and numbers of givens are checked where a column of a table or a key o
 answer(s), solved, result, label, target, completion, completed, output or end; givens or clues. Other names, and ratings, are \
 given with --column. The summary says what was checked; a column that no puzzle has is an error.
 
-In the records of a command that makes another puzzle of each, such as `sudoku shuffle --format csv`, that puzzle is looked at.
+In output of `sudoku shuffle --format csv` and the like, the new puzzle is checked.
 
 A puzzle is also reported if it is not proper, if every cell is filled, and if its row has too many fields or too few.
 
@@ -57,7 +57,7 @@ bytes of memory for each of these; with --same none, it takes none.
 
 Exit codes:
   0  nothing is wrong
-  1  there are findings
+  1  there are findings, such as a puzzle that ran into --time-limit
   2  wrong usage, some input could not be read, or memory ran out";
 
 /// The arguments of `sudoku verify`.
@@ -95,6 +95,10 @@ fn same() -> impl TypedValueParser<Value = Same> {
 
 /// Verifies everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    ensure!(
+        options.same.is_some() || options.against.is_empty(),
+        "--same none: nothing is compared with the puzzles of --against"
+    );
     let mut common = options.common.clone();
     let mut task = Verifying {
         verify: Verify {
@@ -108,12 +112,18 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         is_known: true,
     };
     let mut status = ExitStatus::Good;
+    let mut others = OtherFiles::Unasked;
     if !options.against.is_empty() {
         common.input.files.clone_from(&options.against);
         // Puzzles of these files are only remembered, and need not be proper.
         if job(&common).run_to(Sink::stream(io::sink()), task.clone())? == ExitStatus::Unreadable {
             status = ExitStatus::Unreadable;
         }
+        others = if lock(&task.shared).seen.places.are_none() {
+            OtherFiles::Unread
+        } else {
+            OtherFiles::Compared
+        };
         task.known = Arc::new(std::mem::take(&mut lock(&task.shared).seen));
         common.input.files.clone_from(&options.common.input.files);
     }
@@ -126,7 +136,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     if status == ExitStatus::Unreadable && totals.puzzles() == 0 {
         return Ok(status);
     }
-    let summary = totals.summary(options.same, !options.against.is_empty());
+    let is_complete = status != ExitStatus::Unreadable;
+    let summary = totals.summary(options.same, others, is_complete);
     if !common.output.has_records() {
         stdout::print(summary.as_bytes())?;
     } else if !common.run.quiet {

@@ -24,7 +24,7 @@ may change.
 
 Exit codes:
   0  success, also if no digit follows
-  1  at least one puzzle is not proper
+  1  at least one puzzle is not proper, or ran into --time-limit
   2  wrong usage, or some input could not be read";
 
 /// The arguments of `sudoku expand`.

@@ -19,7 +19,7 @@ Examples:
   sudoku minimize --all --limit 1000 puzzle.txt
                                       every one, a thousand at most
   sudoku minimize --symmetry half-turn puzzle.txt
-                                      take givens away by twos, so that a half turn keeps the pattern
+                                      remove givens in pairs to keep the half-turn symmetry
   sudoku minimize --format json list.txt
                                       also the givens that were taken away
 
@@ -32,7 +32,7 @@ redundant givens have more than can be counted.
 
 Exit codes:
   0  success
-  1  at least one puzzle is not proper, or has candidates
+  1  at least one puzzle is not proper, has candidates, or ran into --time-limit
   2  wrong usage, or some input could not be read";
 
 /// The arguments of `sudoku minimize`.

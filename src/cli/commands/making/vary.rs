@@ -7,6 +7,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
+use anyhow::bail;
 use clap::Args;
 use sudoku::generate::Minimality;
 use sudoku::logic::Difficulty;
@@ -49,7 +50,7 @@ nothing more is looked for.
 
 Exit codes:
   0  success, also if there is no neighbour
-  1  at least one puzzle has candidates
+  1  at least one puzzle has candidates, has too few givens or blanks, or ran into --time-limit
   2  wrong usage, some input could not be read, or more puzzles were found than can be remembered";
 
 /// The arguments of `sudoku vary`.
@@ -97,7 +98,7 @@ pub(crate) struct Options {
     exact: bool,
 
     /// Vary the puzzles found as well, R rounds in all.
-    #[arg(long, value_name = "R", default_value_t = 1, value_parser = args::parse_number_from_1)]
+    #[arg(long, value_name = "R", default_value_t = 1, hide_short_help = true, value_parser = args::parse_number_from_1)]
     rounds: u64,
 
     /// Draw N neighbours of each puzzle at random, instead of listing all.
@@ -115,7 +116,7 @@ pub(crate) struct Options {
     tries: u64,
 
     /// Number of different puzzles to remember; 0 means no limit.
-    #[arg(long, value_name = "N", value_parser = args::parse_number, default_value_t = 100_000_000)]
+    #[arg(long, value_name = "N", value_parser = args::parse_number, default_value_t = 100_000_000, hide_short_help = true)]
     remember: u64,
 }
 
@@ -151,6 +152,9 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         remember: options.remember,
         solver: options.engine.solver(),
     };
+    if let Some(reason) = vary.refusal() {
+        bail!(reason);
+    }
     if vary.rating.is_none() {
         job.leave_out(&["er"]);
     }
@@ -175,10 +179,11 @@ impl Task for Varying {
         answers.wait_for_turn();
         for (index, puzzle) in batch.puzzles.iter().enumerate() {
             let was_full = self.seen.full().is_some();
-            let done = match puzzle.givens() {
-                None => answers.give(index, &Varied::refused()),
-                Some(_) if was_full => Ok(()),
-                Some(grid) => {
+            let done = match (self.vary.refused(puzzle), puzzle.givens()) {
+                (Some(refused), _) => answers.give(index, &refused),
+                _ if was_full => Ok(()),
+                (None, None) => Ok(()),
+                (None, Some(grid)) => {
                     let number = batch.first_puzzle + index as u64;
                     let limit = self.time_limit;
                     let interrupt = limit.map_or_else(Interrupt::new, Interrupt::after);
@@ -230,8 +235,8 @@ impl Show for Varied {
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
-        match self.message {
-            Some(message) => Text::Words(message.into()),
+        match &self.message {
+            Some(message) => Text::Words(message.as_ref().into()),
             None => Text::made(self.neighbour.as_ref(), "Neighbour"),
         }
     }

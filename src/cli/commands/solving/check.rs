@@ -35,7 +35,7 @@ others was probably meant. JSON has them all, as `repairs`.
 
 Exit codes:
   0  every puzzle is proper
-  1  at least one is not, or contradicts the original
+  1  at least one is not, contradicts the original, or ran into --time-limit
   2  wrong usage, or some input could not be read";
 
 /// The arguments of `sudoku check`.
@@ -54,10 +54,6 @@ pub(crate) struct Options {
     #[command(flatten)]
     original: OriginalOption,
 
-    /// Show two different solutions where there are multiple, as records do.
-    #[arg(long, short, hide = true)]
-    verbose: bool,
-
     /// Say why puzzles are not proper, and what was meant.
     #[arg(long)]
     why: bool,
@@ -68,7 +64,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut job = Job::of::<Checked>(&options.common).within(&options.time);
     job.look.text.has_paragraphs = options.why;
     job.ask(Check {
-        verbose: options.verbose || options.common.output.has_records(),
+        verbose: options.common.output.has_records(),
         why: options.why,
         original: options.original.read()?,
         solver: options.engine.solver(),

@@ -20,7 +20,7 @@ counted, as in \"at least 1000\".
 
 Exit codes:
   0  every puzzle has a solution
-  1  at least one has none
+  1  at least one has none, or ran into --time-limit
   2  wrong usage, or some input could not be read";
 
 /// The arguments of `sudoku count`.

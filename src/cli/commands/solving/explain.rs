@@ -46,7 +46,7 @@ after the list. `--notation` writes such chains as `(4)r6c1=r7c1-r7c9=r8c8 => r6
 
 Exit codes:
   0  every puzzle is proper
-  1  at least one is not: it has no solution, or multiple solutions
+  1  at least one is not, contradicts the original, or ran into --time-limit
   2  wrong usage, or some input could not be read";
 
 /// The arguments of `sudoku explain`.

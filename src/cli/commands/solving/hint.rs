@@ -38,7 +38,7 @@ characters, nine for each cell; then the hint starts from its candidates. Cells 
 
 Exit codes:
   0  every puzzle is proper
-  1  at least one is not: it has no solution, or multiple solutions
+  1  at least one is not, contradicts the original, or ran into --time-limit
   2  wrong usage, or some input could not be read";
 
 /// The arguments of `sudoku hint`.
@@ -63,20 +63,12 @@ pub(crate) struct Options {
     #[arg(long, conflicts_with = "vague")]
     full: bool,
 
-    /// Give the next N steps, those up to the next digit, or all that apply now, the easiest first; 0 means to the end.
+    /// N: the next N steps (0: to the end); next-digit: up to the next digit; all: every step that applies now.
     ///
     /// With `all`, the slowest searches (large fish, and chains built on patterns or on other chains) are left out unless
     /// `--techniques` names them; a note says which.
     #[arg(long, value_name = "N|next-digit|all", value_parser = STEPS, default_value = "1", hide_possible_values = true)]
     steps: Steps,
-
-    /// The same as `--steps next-digit`.
-    #[arg(long, hide = true, conflicts_with = "steps")]
-    to_next_digit: bool,
-
-    /// The same as `--steps all`.
-    #[arg(long, hide = true, conflicts_with_all = ["steps", "to_next_digit"])]
-    all: bool,
 
     /// Print the candidates after the steps, to be read back in.
     #[arg(long)]
@@ -111,23 +103,10 @@ const STEPS: WithNames<Steps> = WithNames {
     names: || vec!["next-digit".to_owned(), "all".to_owned()],
 };
 
-impl Options {
-    fn steps(&self) -> Steps {
-        match self {
-            Self { all: true, .. } => Steps::All,
-            Self {
-                to_next_digit: true,
-                ..
-            } => Steps::ToNextDigit,
-            _ => self.steps,
-        }
-    }
-}
-
 /// Gives a hint on everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let is_drawn = options.common.output.destination.format == Some(Format::Svg);
-    let steps = options.steps();
+    let steps = options.steps;
     ensure!(
         !is_drawn || steps == Steps::Next(1),
         "a drawing shows one step"

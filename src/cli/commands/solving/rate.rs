@@ -29,7 +29,7 @@ the least that its ER can be, as in ER>=9.0. `sudoku help measures` says what --
 
 Exit codes:
   0  every puzzle is proper, also if it is harder than --up-to
-  1  at least one is not proper: it has no solution, or multiple solutions
+  1  at least one is not proper, or ran into --time-limit
   2  wrong usage, or some input could not be read";
 
 /// The arguments of `sudoku rate`.

@@ -36,7 +36,7 @@ with a second solution, \"multiple solutions\". Everything else goes to standard
 
 Exit codes:
   0  every puzzle was solved
-  1  at least one has no solution, or has multiple solutions with --unique
+  1  at least one has no solution, has multiple solutions with --unique, or ran into --time-limit
   2  wrong usage, or some input could not be read";
 
 /// The arguments of `sudoku solve`.
@@ -72,7 +72,8 @@ pub(crate) struct Options {
         value_name = "N",
         value_parser = args::parse_number,
         default_value_t = 0,
-        hide_default_value = true
+        hide_default_value = true,
+        hide_short_help = true
     )]
     limit: u64,
 

@@ -50,7 +50,7 @@ impl TextWriter {
         let has_several_files = options.input.files.len() > 1;
         Self {
             style,
-            with_puzzle: options.output.puzzle,
+            with_puzzle: options.puzzle,
             with_filename: options.output.with_filename
                 || (has_several_files && style.columns.is_some()),
             layout: None,

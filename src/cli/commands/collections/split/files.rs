@@ -1,7 +1,9 @@
 //! The files of the parts: a writer, a buffer and a sink for each.
 
 use std::io;
+use std::path::PathBuf;
 
+use anyhow::ensure;
 use sudoku::text::Layout;
 use sudoku::verbs::Placed;
 
@@ -12,7 +14,7 @@ use crate::cli::options::destination::Destination;
 use crate::cli::output::answer::Kind;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::record::FieldNames;
-use crate::cli::output::sink::{Sink, Transaction};
+use crate::cli::output::sink::{Sink, Transaction, real_path};
 use crate::cli::output::writers::text::TextWriter;
 use crate::cli::output::writers::{Look, Writer};
 use sudoku::words::{counted, joined};
@@ -32,7 +34,21 @@ struct PartFile {
 }
 
 impl PartFiles {
+    /// Opens them, each under a name of its own.
     pub(super) fn open(destinations: Vec<Destination>, common: &Common) -> anyhow::Result<Self> {
+        let mut files: Vec<Option<PathBuf>> = Vec::new();
+        for destination in &destinations {
+            let file = destination.file.as_deref();
+            let same = file.map_or(Some(None), |file| real_path(file).map(Some));
+            if let Some(same) = same {
+                let name = file.map_or("-".into(), |file| printable(file.as_os_str()));
+                ensure!(
+                    !files.contains(&same),
+                    "-o {name}: another part goes to the same file"
+                );
+                files.push(same);
+            }
+        }
         let open = |destination: Destination| {
             let file = destination.file.as_deref();
             let (format, without_rows) = destination.of_rows();

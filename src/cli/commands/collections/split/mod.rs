@@ -40,7 +40,7 @@ Examples:
 
 The part of a puzzle is chosen by a hash of its canonical form (`sudoku help canonical`) and the seed. So equivalent puzzles \
 go to the same part; parts have about the sizes that are asked for; the same seed gives the same parts on every machine, for any \
-number of threads, and also for puzzles added later. No memory is needed for puzzles that were seen. Duplicates are kept: \
+number of threads, and also for puzzles added later. Memory use does not grow with the input. Duplicates are kept: \
 `sudoku dedupe` drops them.
 
 Rows of a table and lines with remarks are passed on as they are, under their own header; other puzzles in their layout, or to a \
@@ -95,11 +95,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     );
     let seed = options.seed.get(options.run.quiet)?;
     let parts = Parts::new(&options.parts, seed).context("--parts: expected sizes above 0")?;
-    let common = Common {
-        input: options.input.clone(),
-        output: OutputOptions::default(),
-        run: options.run.clone(),
-    };
+    let common = Common::without_puzzle(&options.input, &OutputOptions::default(), &options.run);
     let files = Arc::new(Mutex::new(PartFiles::open(destinations, &common)?));
     let mut job = Job::of::<Placed>(&common);
     job.wanted_fields = WantedFields::Columns;

@@ -19,7 +19,7 @@ use sudoku::{Grid, Status};
 use crate::cli::commands::original::read_one;
 use crate::cli::input::source::Source;
 use crate::cli::messages;
-use crate::cli::options::args::{RunOptions, TimeOption, parse_number, parse_symmetry};
+use crate::cli::options::args::{OUTPUT, RunOptions, TimeOption, parse_number, parse_symmetry};
 use crate::cli::options::destination::{Destination, SheetOptions};
 use crate::cli::options::format::{Family, Format};
 use crate::cli::options::ranges::{RATINGS, parse_givens};
@@ -81,22 +81,26 @@ If --tries runs out, a note says why the tries failed, and the next puzzle is tr
 
 Exit codes:
   0  every puzzle was found
-  1  at least one was not
+  1  at least one was not, within --tries and --time-limit
   2  wrong usage, or what is asked for is impossible";
+
+/// The headings of options.
+const DIFFICULTY: &str = "Difficulty";
+const SHAPE: &str = "Shape";
 
 /// The arguments of `sudoku generate`.
 #[derive(Debug, Args)]
 #[command(after_long_help = HELP)]
 pub(crate) struct Options {
     /// Number of puzzles; 0 means no limit.
-    #[arg(value_name = "N", value_parser = parse_count, default_value_t = 1)]
+    #[arg(value_name = "N", value_parser = parse_count, default_value_t = 1, allow_negative_numbers = true)]
     count: u64,
 
     #[command(flatten)]
     seed: SeedOption,
 
     /// Begin with puzzle I of the seed, counted from 0.
-    #[arg(long, value_name = "I", value_parser = parse_number, default_value_t = 0, hide_default_value = true)]
+    #[arg(long, value_name = "I", value_parser = parse_number, default_value_t = 0, hide_default_value = true, hide_short_help = true)]
     skip: u64,
 
     #[command(flatten)]
@@ -131,59 +135,59 @@ pub(crate) struct Options {
 )]
 struct PuzzleOptions {
     /// Symmetry of the pattern of givens.
-    #[arg(long, value_name = "NAME", default_value_t, value_parser = parse_symmetry())]
+    #[arg(long, help_heading = SHAPE, value_name = "NAME", default_value_t, value_parser = parse_symmetry())]
     symmetry: PatternSymmetry,
 
     /// Which givens must be necessary for a single solution [default: cells; orbits with --symmetry; no with --givens or --pattern].
-    #[arg(long, value_enum, value_name = "WHICH")]
+    #[arg(long, help_heading = SHAPE, value_enum, value_name = "WHICH")]
     minimal: Option<Minimality>,
 
     /// Number of givens: N, or A-B.
-    #[arg(long, value_name = "N|A-B", value_parser = parse_givens)]
+    #[arg(long, help_heading = SHAPE, value_name = "N|A-B", value_parser = parse_givens)]
     givens: Option<RangeInclusive<usize>>,
 
     /// Rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish, extreme.
-    #[arg(long, value_name = "A-B|LEVEL", value_parser = RATINGS, hide_possible_values = true)]
+    #[arg(long, help_heading = DIFFICULTY, value_name = "A-B|LEVEL", value_parser = RATINGS, hide_possible_values = true)]
     rating: Option<RangeInclusive<Difficulty>>,
 
     /// A technique that is needed: `explain` uses it, and nothing harder. `sudoku help techniques` has the names.
     ///
     /// A name that a rated and an unrated technique share stands for the rated one, unless --techniques says otherwise.
-    #[arg(long, value_name = "NAME", value_parser = NAMES, hide_possible_values = true)]
+    #[arg(long, help_heading = DIFFICULTY, value_name = "NAME", value_parser = NAMES, hide_possible_values = true)]
     technique: Option<TechniqueSet>,
 
     /// With --technique: the techniques that the explanation may use, as in `explain`.
     ///
     /// The default is `rated`, and for a technique that is not rated, `all --without rated-chains`.
-    #[arg(long, value_name = "NAME,...", value_delimiter = ',', value_parser = NAMES, hide_possible_values = true, requires = "technique")]
+    #[arg(long, help_heading = DIFFICULTY, value_name = "NAME,...", value_delimiter = ',', value_parser = NAMES, hide_possible_values = true, requires = "technique")]
     techniques: Vec<TechniqueSet>,
 
     /// With --technique: techniques that the explanation may not use.
-    #[arg(long, value_name = "NAME,...", value_delimiter = ',', value_parser = NAMES, hide_possible_values = true, requires = "technique")]
+    #[arg(long, help_heading = DIFFICULTY, value_name = "NAME,...", value_delimiter = ',', value_parser = NAMES, hide_possible_values = true, requires = "technique")]
     without: Vec<TechniqueSet>,
 
     /// The explanation uses the technique exactly once.
-    #[arg(long, requires = "technique")]
+    #[arg(long, help_heading = DIFFICULTY, requires = "technique")]
     once: bool,
 
     /// After the technique, only these steps are needed.
-    #[arg(long, value_enum, value_name = "WHICH", requires = "technique")]
+    #[arg(long, help_heading = DIFFICULTY, value_enum, value_name = "WHICH", requires = "technique")]
     after: Option<StepsAfter>,
 
     /// Print the candidates before the first step with the technique, as an exercise, instead of the puzzle.
-    #[arg(long, requires = "technique")]
+    #[arg(long, help_heading = DIFFICULTY, requires = "technique")]
     position: bool,
 
     /// Put givens into the cells that have a digit in a file, `-` for standard input, or 81 cells.
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, allow_hyphen_values = true, value_parser = Source::parser())]
+    #[arg(long, help_heading = SHAPE, value_name = "FILE", value_hint = ValueHint::FilePath, allow_hyphen_values = true, value_parser = Source::parser())]
     pattern: Option<Source>,
 
     /// The solution of the puzzles: a file, `-` for standard input, or 81 digits.
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, allow_hyphen_values = true, value_parser = Source::parser())]
+    #[arg(long, help_heading = SHAPE, value_name = "FILE", value_hint = ValueHint::FilePath, allow_hyphen_values = true, value_parser = Source::parser())]
     from_solution: Option<Source>,
 
     /// Make minimal puzzles with a known bias, for statistics.
-    #[arg(long)]
+    #[arg(long, help_heading = SHAPE)]
     controlled_bias: bool,
 
     /// Maximum number of tries for each puzzle; 0 means no limit.
@@ -191,7 +195,7 @@ struct PuzzleOptions {
     tries: u64,
 
     /// Also print the solution. CSV and JSON always have it.
-    #[arg(long)]
+    #[arg(long, help_heading = OUTPUT)]
     with_solution: bool,
 }
 
