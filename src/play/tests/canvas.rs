@@ -1,5 +1,7 @@
 //! The canvas on a terminal: printing the changes gives the same screen as printing everything.
 
+use std::num::NonZero;
+
 use anstyle::{AnsiColor, Effects, Style};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -39,7 +41,8 @@ proptest! {
 
     #[test]
     fn changes_give_the_same_screen_as_everything(before in canvas(), after in canvas()) {
-        let [mut changed, mut whole] = [(); 2].map(|()| Parser::new(HEIGHT, WIDTH, 0));
+        let [height, width] = [HEIGHT, WIDTH].map(|size| NonZero::new(size).expect("it has cells"));
+        let [mut changed, mut whole] = [(); 2].map(|()| Parser::new(height, width, 0));
         print(&mut changed, &before, None);
         print(&mut changed, &after, Some(&before));
         print(&mut whole, &after, None);

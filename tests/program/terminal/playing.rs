@@ -4,6 +4,7 @@
 
 use std::fs::File;
 use std::io::{Read as _, Write as _};
+use std::num::NonZero;
 use std::os::unix::process::ExitStatusExt as _;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -61,7 +62,7 @@ impl Game {
             .stderr(terminal.end())
             .spawn()
             .expect("it starts");
-        let screen = Arc::new(Mutex::new(vt100::Parser::new(24, 80, 0)));
+        let screen = Arc::new(Mutex::new(vt100::Parser::default()));
         let person = terminal.person.try_clone().expect("another one");
         let shown = Arc::clone(&screen);
         thread::spawn(move || show(person, &shown));
@@ -95,8 +96,9 @@ impl Game {
 
     /// Gives the terminal another size, and the screen with it.
     pub(crate) fn resize(&self, rows: u16, columns: u16) {
+        let [height, width] = [rows, columns].map(|size| NonZero::new(size).expect("it has cells"));
         let mut screen = self.screen.lock().expect("no thread has panicked");
-        screen.screen_mut().set_size(rows, columns);
+        screen.screen_mut().set_size(height, width);
         resize(&self.terminal, rows, columns);
     }
 

@@ -42,10 +42,10 @@ pub(crate) fn tiles(screen: &Screen) -> Vec<Vec<Tile>> {
     let (rows, columns) = screen.size();
     let row = |row| {
         let cells =
-            (0..columns).map(|column| screen.cell(row, column).expect("it is on the screen"));
+            (0..columns.get()).map(|column| screen.cell(row, column).expect("it is on the screen"));
         cells.map(tile).collect()
     };
-    (0..rows).map(row).collect()
+    (0..rows.get()).map(row).collect()
 }
 
 fn tile(cell: &vt100::Cell) -> Tile {
