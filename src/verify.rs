@@ -231,7 +231,10 @@ fn check_solution(puzzle: &Puzzle, outcome: &Outcome, claimed: &str) -> Option<F
     if claimed.trim().is_empty() {
         return Some(Finding::MissingSolution);
     }
-    let solved = claimed.parse::<Grid>().ok().filter(Grid::is_solved);
+    let solved = match text::read_one(claimed) {
+        Ok(Puzzle::Givens(grid)) => Some(grid).filter(Grid::is_solved),
+        _ => None,
+    };
     let Some(solved) = solved else {
         return Some(Finding::NoSolvedGrid);
     };

@@ -13,7 +13,7 @@ use clap::{
 };
 use sudoku::NearestNames;
 use sudoku::rating::Level;
-use sudoku::text::is_attempt;
+use sudoku::text::{is_attempt, is_cell};
 use sudoku::words::wrap;
 
 use super::commands::{Command, GROUPS, NAMES};
@@ -293,10 +293,16 @@ fn printable_arguments(mut message: clap::Error) -> clap::Error {
     message
 }
 
+/// An argument with fewer characters that are cells is not a puzzle that begins with a hyphen.
+const FEWEST_CELLS: usize = 60;
+
 /// The argument, with a space before it if it is a puzzle that begins with a hyphen: it would be taken for an option.
 fn without_leading_hyphen(argument: OsString) -> OsString {
+    let is_long = |text: &str| text.bytes().filter(|&byte| is_cell(byte)).count() >= FEWEST_CELLS;
     match argument.to_str() {
-        Some(text) if text.starts_with('-') && is_attempt(text) => format!(" {text}").into(),
+        Some(text) if text.starts_with('-') && is_long(text) && is_attempt(text) => {
+            format!(" {text}").into()
+        }
         _ => argument,
     }
 }

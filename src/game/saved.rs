@@ -23,7 +23,7 @@ use std::str::FromStr;
 
 use super::part::Part;
 use super::{Board, Game, Moment, Score};
-use crate::Puzzle;
+use crate::Grid;
 use crate::text::{ParseGridError, PuzzleError, Reader};
 
 /// The first line of a saved game.
@@ -73,6 +73,9 @@ pub enum LoadError {
     /// The puzzle is malformed.
     #[error(transparent)]
     Malformed(#[from] PuzzleError),
+    /// The rows of a saved game are not a puzzle.
+    #[error("the puzzle of the game: {0}")]
+    Givens(#[from] ParseGridError),
     /// A saved game has something else where a cell and its digits should be.
     #[error(
         "line {line}: {text:?} does not belong to a saved game; expected a cell and its digits, as in r1c3=4"
@@ -195,19 +198,17 @@ impl FromStr for Game {
         if !is_current(text.as_bytes()) {
             return Err(LoadError::Version);
         }
-        let puzzle = text.parse().map_err(|error| match error {
-            ParseGridError::Malformed(error) => LoadError::Malformed(error),
-            ParseGridError::Multiple { line } => {
-                let line = usize::try_from(line).unwrap_or_default();
-                let found = text.lines().nth(line.saturating_sub(1));
-                LoadError::Entry {
-                    line,
-                    text: found.unwrap_or_default().to_owned(),
-                }
-            }
-            _ => LoadError::Empty,
-        })?;
-        read_game(&puzzle, text)
+        let lines = text.lines().zip(1..);
+        let mut rows = lines.filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'));
+        let puzzle: String = rows.by_ref().take(9).map(|(row, _)| row).collect();
+        let givens = puzzle.parse()?;
+        match rows.next() {
+            None => read_game(givens, text),
+            Some((other, line)) => Err(LoadError::Entry {
+                line,
+                text: other.to_owned(),
+            }),
+        }
     }
 }
 
@@ -219,8 +220,8 @@ fn is_current(text: &[u8]) -> bool {
 }
 
 /// Reads the puzzle, and what the player has done.
-fn read_game(puzzle: &Puzzle, text: &str) -> Result<Game, LoadError> {
-    let mut game = Game::new(Board::from(puzzle));
+fn read_game(givens: Grid, text: &str) -> Result<Game, LoadError> {
+    let mut game = Game::new(Board::of(givens));
     let is_cut = !text.ends_with('\n');
     let last = text.lines().count();
     for (line, number) in text.lines().zip(1..) {

@@ -4,7 +4,7 @@ use arrow_schema::DataType;
 use pyo3::create_exception;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use sudoku::text::ParseGridError;
+use sudoku::text::ReadOneError;
 
 create_exception!(
     sudoku_lockstep,
@@ -39,10 +39,10 @@ pub(crate) fn of_column(kind: &DataType) -> PyErr {
 }
 
 /// The exception for a text that is not one well-formed puzzle.
-pub(crate) fn of_text(py: Python<'_>, error: &ParseGridError) -> PyErr {
+pub(crate) fn of_text(py: Python<'_>, error: &ReadOneError) -> PyErr {
     let (line, column) = match error {
-        ParseGridError::Malformed(malformed) => (Some(malformed.line()), malformed.column()),
-        ParseGridError::Multiple { line } => (Some(*line), None),
+        ReadOneError::Malformed(malformed) => (Some(malformed.line()), malformed.column()),
+        ReadOneError::Multiple { line } => (Some(*line), None),
         _ => (None, None),
     };
     let error = PuzzleError::new_err(error.to_string());

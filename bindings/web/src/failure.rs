@@ -1,7 +1,7 @@
 //! The reasons why a request gets no answer.
 
 use serde::Serialize;
-use sudoku::text::ParseGridError;
+use sudoku::text::{ParseGridError, ReadOneError, read_one};
 use sudoku::{Grid, Puzzle};
 
 /// The fault of a request, and its place if it is in the puzzle's text.
@@ -35,11 +35,11 @@ impl Failure {
     }
 }
 
-impl From<ParseGridError> for Failure {
-    fn from(error: ParseGridError) -> Self {
+impl From<ReadOneError> for Failure {
+    fn from(error: ReadOneError) -> Self {
         let (line, column) = match &error {
-            ParseGridError::Malformed(malformed) => (Some(malformed.line()), malformed.column()),
-            ParseGridError::Multiple { line } => (Some(*line), None),
+            ReadOneError::Malformed(malformed) => (Some(malformed.line()), malformed.column()),
+            ReadOneError::Multiple { line } => (Some(*line), None),
             _ => (None, None),
         };
         Self {
@@ -52,10 +52,13 @@ impl From<ParseGridError> for Failure {
 
 /// The puzzle in a text of any format.
 pub(crate) fn puzzle(text: &str) -> Result<Puzzle, Failure> {
-    Ok(text.parse()?)
+    Ok(read_one(text)?)
 }
 
 /// The grid in a text of any format.
 pub(crate) fn grid(text: &str) -> Result<Grid, Failure> {
-    Ok(text.parse()?)
+    match read_one(text)? {
+        Puzzle::Givens(grid) => Ok(grid),
+        Puzzle::Candidates(_) => Err(Failure::new(ParseGridError::Candidates)),
+    }
 }

@@ -92,7 +92,7 @@ impl Source {
                 .unwrap_or(text)
         });
         match text {
-            Some(text) if (text.trim().is_empty() || is_attempt(text)) && !is_file(argument) => {
+            Some(text) if !is_file(argument) && (text.trim().is_empty() || is_attempt(text)) => {
                 Self::Argument(text.to_owned(), None)
             }
             _ => Self::File(argument.into()),

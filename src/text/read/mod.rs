@@ -135,11 +135,10 @@ mod rows {
     pub(super) mod table;
 }
 
-pub use cells::marks::is_cell;
 pub use entry::{Entry, Layout, NamedField, Note, ReadEvent, Row, Skipped, Table};
 pub use error::{PuzzleError, PuzzleErrorKind};
 pub use parser::Parser;
-pub use reader::{ParseGridError, Reader, is_attempt};
+pub use reader::{ReadOneError, Reader, is_attempt, read_one};
 pub use records::names::ColumnNames;
 pub(crate) use records::names::{is_of_solutions, is_surely_of_solutions};
 

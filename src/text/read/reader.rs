@@ -3,11 +3,10 @@
 //! The work is done below it, in `parser.rs`.
 
 use std::io::{self, BufRead};
-use std::str::FromStr;
 
 use super::parser::Parser;
 use super::{Entry, Layout, PuzzleError, ReadEvent, Skipped, attempt, bulk, marks};
-use crate::board::{Grid, Puzzle};
+use crate::board::Puzzle;
 
 /// Reads puzzles in every known format, one after the other, from any stream of bytes.
 ///
@@ -136,16 +135,13 @@ impl<R: BufRead> Iterator for Reader<R> {
 /// A text that is not exactly one well-formed puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum ParseGridError {
+pub enum ReadOneError {
     /// The text is blank.
     #[error("expected a puzzle (81 cells on a line, or nine rows of nine), found nothing")]
     Empty,
     /// The puzzle, or one of several, is malformed; or there is text, but no puzzle in it.
     #[error(transparent)]
     Malformed(#[from] PuzzleError),
-    /// The puzzle is a grid of candidates; only [`Puzzle`] can be read from one.
-    #[error("expected digits, found a candidate grid (several digits in a cell)")]
-    Candidates,
     /// There is another puzzle after the first one.
     #[error("expected one puzzle, found another on line {line}")]
     Multiple {
@@ -154,25 +150,29 @@ pub enum ParseGridError {
     },
 }
 
-impl FromStr for Puzzle {
-    type Err = ParseGridError;
-
-    /// Reads the one puzzle in the text, in any of the formats that [`Reader`] knows.
-    ///
-    /// # Errors
-    ///
-    /// When there is no puzzle in the text, a malformed one, or more than one.
-    fn from_str(text: &str) -> Result<Self, ParseGridError> {
-        // Most strings are nothing but a puzzle, for which no reader need be set up.
-        match bulk::lone_grid(text.as_bytes()) {
-            Some(grid) => Ok(grid.into()),
-            None => read_one(text),
-        }
+/// Reads the one puzzle in a text that a person has written, in any of the formats that [`Reader`] knows.
+///
+/// # Errors
+///
+/// When there is no puzzle in the text, a malformed one, or more than one.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::text::read_one;
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let list = format!("{:?}", line.chars().collect::<Vec<_>>());
+/// assert_eq!(read_one(&list), read_one(line));
+///
+/// let error = read_one(&line[1..]).unwrap_err();
+/// assert_eq!(error.to_string(), "1:81: found 80 cells, expected 81");
+/// ```
+pub fn read_one(text: &str) -> Result<Puzzle, ReadOneError> {
+    // Most strings are nothing but a puzzle, for which no reader need be set up.
+    if let Some(grid) = bulk::lone_grid(text.as_bytes()) {
+        return Ok(grid.into());
     }
-}
-
-/// Reads the one puzzle in the text.
-fn read_one(text: &str) -> Result<Puzzle, ParseGridError> {
     // Reading from memory does not fail.
     let mut entries = Reader::new(text.as_bytes()).filter_map(Result::ok);
     let Some(first) = entries.next() else {
@@ -183,7 +183,7 @@ fn read_one(text: &str) -> Result<Puzzle, ParseGridError> {
         None => Ok(puzzle),
         Some(second) => {
             second.puzzle?;
-            Err(ParseGridError::Multiple { line: second.line })
+            Err(ReadOneError::Multiple { line: second.line })
         }
     }
 }
@@ -207,38 +207,8 @@ pub fn is_attempt(text: &str) -> bool {
 }
 
 /// The reason why the text has no puzzle: the first error of a strict reader.
-fn why_none(text: &str) -> ParseGridError {
+fn why_none(text: &str) -> ReadOneError {
     let mut entries = Reader::new(text.as_bytes()).strict(true);
     let error = entries.find_map(|entry| entry.ok()?.puzzle.err());
-    error.map_or(ParseGridError::Empty, ParseGridError::Malformed)
-}
-
-impl FromStr for Grid {
-    type Err = ParseGridError;
-
-    /// Reads the one puzzle in the text, in any of the formats that [`Reader`] knows.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Puzzle`]; and when the puzzle is a grid of candidates.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use sudoku::Grid;
-    ///
-    /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    /// let grid: Grid = line.parse()?;
-    /// assert_eq!(grid.to_string().parse(), Ok(grid));
-    ///
-    /// let error = line[1..].parse::<Grid>().unwrap_err();
-    /// assert_eq!(error.to_string(), "1:81: found 80 cells, expected 81");
-    /// # Ok::<(), sudoku::text::ParseGridError>(())
-    /// ```
-    fn from_str(text: &str) -> Result<Self, ParseGridError> {
-        match text.parse()? {
-            Puzzle::Givens(grid) => Ok(grid),
-            Puzzle::Candidates(_) => Err(ParseGridError::Candidates),
-        }
-    }
+    error.map_or(ReadOneError::Empty, ReadOneError::Malformed)
 }

@@ -36,14 +36,14 @@ schema!(Puzzle {
     "pattern": "^([1-9.]{81}|[1-9.]{729})$",
 });
 
-/// Reads text of any usual format, which must hold one grid.
+/// Reads a grid as it is printed.
 impl<'de> Deserialize<'de> for Grid {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         parse(deserializer)
     }
 }
 
-/// Reads text of any usual format, which must hold one puzzle.
+/// Reads a puzzle as it is printed.
 impl<'de> Deserialize<'de> for Puzzle {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         parse(deserializer)

@@ -5,8 +5,8 @@ use std::io::{self, BufReader, Read};
 
 use crate::support::{errors, puzzles, read, read_fast_lines_first};
 use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, grid, limit_time, printed, project_path, rows};
-use sudoku::text::{Layout, ParseGridError, Reader};
-use sudoku::{Candidates, Grid, Puzzle};
+use sudoku::text::{Layout, ReadOneError, Reader, read_one};
+use sudoku::{Candidates, Puzzle};
 
 /// The sample of a format.
 #[track_caller]
@@ -235,12 +235,11 @@ fn a_read_error_is_reported_once_and_ends_the_iterator() {
 }
 
 #[test]
-fn parsing_a_string_requires_exactly_one_puzzle() {
-    let parse = |text: &str| text.parse::<Grid>();
-    let message = |text: &str| parse(text).expect_err("no puzzle").to_string();
-    assert!(parse(CLASSIC).is_ok());
-    assert_eq!(parse(&printed(CLASSIC)), parse(CLASSIC));
-    assert_eq!(parse("\n"), Err(ParseGridError::Empty));
+fn a_string_must_have_exactly_one_puzzle() {
+    let message = |text: &str| read_one(text).expect_err("no puzzle").to_string();
+    assert_eq!(read_one(CLASSIC), Ok(grid(CLASSIC).into()));
+    assert_eq!(read_one(&printed(CLASSIC)), read_one(CLASSIC));
+    assert_eq!(read_one("\n"), Err(ReadOneError::Empty));
     assert_eq!(
         message(""),
         "expected a puzzle (81 cells on a line, or nine rows of nine), found nothing"

@@ -6,9 +6,9 @@ use std::sync::OnceLock;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::picture::{Drawing, Explanation};
-use sudoku::text::ParseGridError;
+use sudoku::text::{ParseGridError, read_one};
 use sudoku::verbs::{Explain, Explained, Request, Verb as _};
-use sudoku::{Grid, Puzzle};
+use sudoku::Puzzle;
 
 use crate::scale::technique_set;
 use crate::workers::Workers;
@@ -17,13 +17,14 @@ use crate::workers::Workers;
 #[pyfunction]
 #[pyo3(signature = (puzzle, solution=None))]
 pub(crate) fn drawing(puzzle: &str, solution: Option<&str>) -> PyResult<String> {
-    let puzzle: Puzzle = puzzle.parse().map_err(malformed)?;
-    let drawing = match solution
-        .map(str::parse::<Grid>)
-        .transpose()
-        .map_err(malformed)?
-    {
-        Some(solution) => Drawing::of_solution(&puzzle, &solution),
+    let puzzle = read(puzzle)?;
+    let drawing = match solution.map(read).transpose()? {
+        Some(Puzzle::Givens(solution)) => Drawing::of_solution(&puzzle, &solution),
+        Some(Puzzle::Candidates(_)) => {
+            return Err(PyValueError::new_err(
+                ParseGridError::Candidates.to_string(),
+            ));
+        }
         None => Drawing::of_puzzle(&puzzle),
     };
     Ok(drawing.to_svg())
@@ -38,7 +39,7 @@ pub(crate) fn page(
     techniques: Vec<String>,
     without: Vec<String>,
 ) -> PyResult<String> {
-    let puzzle: Puzzle = puzzle.parse().map_err(malformed)?;
+    let puzzle = read(puzzle)?;
     let explain = Explain {
         techniques: technique_set(&techniques)?,
         without: technique_set(&without)?,
@@ -71,6 +72,7 @@ fn html(puzzle: &Puzzle, explained: &Explained) -> String {
     page.to_html()
 }
 
-fn malformed(error: ParseGridError) -> PyErr {
-    PyValueError::new_err(error.to_string())
+/// The one puzzle in the text.
+fn read(text: &str) -> PyResult<Puzzle> {
+    read_one(text).map_err(|error| PyValueError::new_err(error.to_string()))
 }

@@ -4,6 +4,7 @@ use std::hint::black_box;
 use std::ops::Range;
 
 use arrow_array::ArrayAccessor;
+use sudoku::text::read_one;
 use sudoku::{Grid, Puzzle};
 
 use crate::input::strings::Strings;
@@ -78,7 +79,7 @@ impl Batch {
     ) {
         for (place, index) in (first..).zip(range) {
             if !strings.is_null(index) {
-                self.add(place, strings.value(index).parse().ok());
+                self.add(place, read_one(strings.value(index)).ok());
             }
         }
     }

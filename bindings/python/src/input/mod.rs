@@ -15,7 +15,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PyString};
 use pyo3_arrow::input::AnyArray;
 use sudoku::Puzzle;
-use sudoku::text::ParseGridError;
+use sudoku::text::{ParseGridError, read_one};
 
 use crate::error;
 use crate::input::batch::Source;
@@ -50,7 +50,7 @@ impl<'py> Input<'py> {
     pub(crate) fn new(given: &Bound<'py, PyAny>) -> PyResult<Self> {
         let py = given.py();
         if let Ok(text) = given.cast::<PyString>() {
-            let puzzle = text.to_string_lossy().parse();
+            let puzzle = read_one(&text.to_string_lossy());
             return puzzle
                 .map(Self::One)
                 .map_err(|error| error::of_text(py, &error));
@@ -166,5 +166,5 @@ pub(crate) fn line(puzzle: &Bound<'_, PyAny>) -> PyResult<String> {
     let givens = puzzle.givens();
     givens
         .map(|givens| givens.line().to_string())
-        .ok_or_else(|| error::of_text(py, &ParseGridError::Candidates))
+        .ok_or_else(|| error::PuzzleError::new_err(ParseGridError::Candidates.to_string()))
 }

@@ -1,5 +1,7 @@
 //! The alphabet: the plain form of each character of the input, and its meaning in a grid.
 
+pub(crate) use crate::text::parse::is_cell;
+
 /// A space where a cell may be: an empty cell.
 pub(crate) const EMPTY: u8 = b' ';
 
@@ -161,10 +163,7 @@ pub(crate) const fn is_digit(byte: u8) -> bool {
 
 /// Returns true for a mark that is a blank in any puzzle.
 pub(crate) const fn is_usual_blank(byte: u8) -> bool {
-    matches!(
-        byte,
-        b'.' | b'0' | b'_' | b'*' | b'?' | b'x' | b'X' | b'-' | b'~' | b'o' | b'O'
-    )
+    is_cell(byte) && !is_digit(byte)
 }
 
 /// Returns true for a mark that denotes a blank.
@@ -175,12 +174,6 @@ pub(crate) const fn is_blank(mark: u8) -> bool {
 /// Returns true for a blank that is not written as one character.
 pub(crate) const fn is_word(mark: u8) -> bool {
     matches!(mark, EMPTY | WORD | MINUS_ONE | GIVEN)
-}
-
-/// Returns true for a digit, and for a character that is a blank in any puzzle: one of `.0_*?xX-~oO`.
-#[must_use]
-pub const fn is_cell(byte: u8) -> bool {
-    is_digit(byte) || is_usual_blank(byte)
 }
 
 /// Returns true for digits and at most one other mark, any number of times.
