@@ -104,7 +104,7 @@ pub use table::{Entry, VERBS, VerbVisitor, visit};
 pub use vary::{Neighbour, SearchPart, SearchParts, Varied, Vary};
 pub use verify::{
     ClaimColumns, Examined, Keys, OtherFiles, SameAs, SeenPuzzles, Totals, Verified, Verify,
-    made_puzzle,
+    made_name, made_puzzle,
 };
 
 use crate::check::{Original, WrongEntry};

@@ -44,7 +44,7 @@ pub(super) fn schema() -> Value {
     definitions.insert("record".to_owned(), record.into());
     definitions.insert(
         "carried_column".to_owned(),
-        json!({"description": "A column of an input table.", "type": "string"}),
+        json!({"description": "A column of an input table, which is text, or a value of an input object, as it came."}),
     );
     for verb in recording() {
         let schema = records(verb, &mut generator);

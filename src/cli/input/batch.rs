@@ -33,10 +33,10 @@ pub(crate) struct Batch {
     stretches: Vec<Stretch>,
     /// The number of items.
     len: usize,
-    /// The values of the items in these columns, one after the other.
+    /// The named values of the items, one after the other.
     values: String,
-    /// The end of each in `values`.
-    ends: Vec<usize>,
+    /// The name of each, and its end in `values`.
+    fields: Vec<FieldEnd>,
     /// The rows of the items that have some, one after the other.
     rows: Vec<u8>,
     /// The end of each in `rows`.
@@ -68,13 +68,20 @@ pub(crate) struct Remarks {
     pub(crate) notes: Vec<Note>,
 }
 
+/// The end of a named value among others.
+struct FieldEnd {
+    name: Arc<str>,
+    end: usize,
+    is_json: bool,
+}
+
 /// Items of the same kind on consecutive lines.
 struct Stretch {
     line: u64,
     layout: Layout,
     content: Content,
-    /// The number of values before the next one.
-    end_of_values: usize,
+    /// The number of named values before the next one.
+    end_of_fields: usize,
     /// True if each item has a row.
     has_rows: bool,
     /// The table of the rows, if they are of one.
@@ -96,7 +103,7 @@ pub(crate) struct Item<'a> {
     /// True if it is the only one of the input.
     pub(crate) is_only: bool,
     pub(crate) layout: Layout,
-    /// Its values in the columns that go with the answers.
+    /// The named values beside it.
     pub(crate) values: Values<'a>,
     /// The row that it was read from, if rows are kept and it has one for itself.
     pub(crate) row: Option<Row<'a>>,
@@ -130,30 +137,44 @@ pub(crate) struct Row<'a> {
     pub(crate) table: Option<&'a Arc<Table>>,
 }
 
-/// The values of an item in the columns that go with the answers.
+/// The named values of an item.
 #[derive(Clone, Copy)]
 pub(crate) struct Values<'a> {
     all: &'a str,
     start: usize,
-    ends: &'a [usize],
+    fields: &'a [FieldEnd],
+}
+
+/// A value with a name, as [`NamedField`] has it.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct NamedValue<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) value: &'a str,
+    pub(crate) is_json: bool,
 }
 
 impl<'a> Values<'a> {
     const NONE: Self = Self {
         all: "",
         start: 0,
-        ends: &[],
+        fields: &[],
     };
 
-    /// The value in this column, nothing if there is none.
-    pub(crate) fn get(&self, column: usize) -> &'a str {
-        let Some(&end) = self.ends.get(column) else {
-            return "";
-        };
-        let before = column
-            .checked_sub(1)
-            .map_or(self.start, |before| self.ends[before]);
-        &self.all[before..end]
+    /// The number of them.
+    pub(crate) const fn len(&self) -> usize {
+        self.fields.len()
+    }
+
+    /// The value at this place, if there is one.
+    pub(crate) fn get(&self, place: usize) -> Option<NamedValue<'a>> {
+        let FieldEnd { name, end, is_json } = self.fields.get(place)?;
+        let before = place.checked_sub(1);
+        let start = before.map_or(self.start, |before| self.fields[before].end);
+        Some(NamedValue {
+            name,
+            value: &self.all[start..*end],
+            is_json: *is_json,
+        })
     }
 }
 
@@ -176,7 +197,7 @@ impl Batch {
         self.remarks.clear();
         self.stretches.clear();
         self.values.clear();
-        self.ends.clear();
+        self.fields.clear();
         self.rows.clear();
         self.row_ends.clear();
         self.len = 0;
@@ -207,11 +228,17 @@ impl Batch {
         self.first_puzzle = numbers.start;
     }
 
-    /// Adds a puzzle, well-formed or not, with its values in the columns that go with the answers.
+    /// Adds a puzzle, well-formed or not, with the named values beside it.
     pub(super) fn push(&mut self, entry: Entry, layout: Layout) {
-        for value in self.columns.values(&entry.fields) {
-            self.values.push_str(value);
-            self.ends.push(self.values.len());
+        for NamedField {
+            name,
+            value,
+            is_json,
+        } in entry.fields
+        {
+            self.values.push_str(&value);
+            let end = self.values.len();
+            self.fields.push(FieldEnd { name, end, is_json });
         }
         let (line, row) = (entry.line, entry.row);
         let content = match entry.puzzle {
@@ -283,7 +310,7 @@ impl Batch {
             line,
             layout,
             content,
-            end_of_values: self.ends.len(),
+            end_of_fields: self.fields.len(),
             has_rows: false,
             table: None,
         });
@@ -313,7 +340,7 @@ impl Batch {
                 ..Item::NOWHERE
             },
             left: 0,
-            first_value: 0,
+            first_field: 0,
             next_row: 0,
         }
     }
@@ -327,7 +354,7 @@ pub(crate) struct Items<'a> {
     current: Item<'a>,
     /// The number of puzzles of the same stretch after the current one.
     left: usize,
-    first_value: usize,
+    first_field: usize,
     next_row: usize,
 }
 
@@ -364,16 +391,16 @@ impl<'a> Items<'a> {
         let Batch {
             source,
             values,
-            ends,
+            fields,
             ..
         } = self.batch;
-        let before = self.first_value.checked_sub(1);
+        let before = self.first_field.checked_sub(1);
         self.current.values = Values {
             all: values,
-            start: before.map_or(0, |before| ends[before]),
-            ends: &ends[self.first_value..stretch.end_of_values],
+            start: before.map_or(0, |before| fields[before].end),
+            fields: &fields[self.first_field..stretch.end_of_fields],
         };
-        self.first_value = stretch.end_of_values;
+        self.first_field = stretch.end_of_fields;
         self.current.layout = stretch.layout;
         self.current.location = Location::line(source, stretch.line);
         self.current.puzzle = None;

@@ -4,6 +4,8 @@
 
 use sudoku::text::NamedField;
 
+use super::batch::Values;
+
 /// The names of the columns that go with the answers.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct PassthroughColumns {
@@ -29,52 +31,24 @@ impl PassthroughColumns {
         &self.names
     }
 
-    /// The values of these columns among the fields of another puzzle, nothing where it has none of the name.
-    pub(super) fn values<'a>(&self, fields: &'a [NamedField]) -> impl Iterator<Item = &'a str> {
-        let mut free: Vec<bool> = vec![true; fields.len()];
-        self.names.iter().enumerate().map(move |(index, name)| {
+    /// The place of each column among the values of another puzzle, and the places of its other values.
+    pub(crate) fn places(&self, values: Values) -> (Vec<Option<usize>>, Vec<usize>) {
+        let mut free = vec![true; values.len()];
+        let places = self.names.iter().enumerate().map(|(index, name)| {
+            let is_here = |&place: &usize| {
+                free.get(place) == Some(&true)
+                    && values.get(place).is_some_and(|value| value.name == name)
+            };
             // Most tables have the same columns everywhere.
-            let is_here = |&at: &usize| free.get(at) == Some(&true) && *fields[at].name == **name;
-            let found = Some(index)
-                .filter(is_here)
-                .or_else(|| (0..fields.len()).find(is_here));
-            found.map_or("", |at| {
-                free[at] = false;
-                &fields[at].value
-            })
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn fields(text: &str) -> Vec<NamedField> {
-        let pairs = text.split(',').filter_map(|pair| pair.split_once('='));
-        let field = |(name, value): (&str, &str)| NamedField {
-            name: name.into(),
-            value: value.to_owned(),
-        };
-        pairs.map(field).collect()
-    }
-
-    #[track_caller]
-    fn assert_values(first: &str, other: &str, expected: &[&str]) {
-        let columns = PassthroughColumns::of(&fields(first));
-        let fields = fields(other);
-        assert_eq!(columns.values(&fields).collect::<Vec<_>>(), expected);
-    }
-
-    #[test]
-    fn another_table_gives_the_columns_of_the_same_names() {
-        assert_values("id=1,rating=2", "rating=1.5,author=x", &["", "1.5"]);
-        assert_values("id=1,rating=2", "id=7,rating=8", &["7", "8"]);
-        assert_values("id=1,rating=2", "", &["", ""]);
-    }
-
-    #[test]
-    fn columns_of_one_name_stay_apart() {
-        assert_values("id=1,id=2", "id=3,id=4", &["3", "4"]);
+            let same = Some(index).filter(is_here);
+            let found = same.or_else(|| (0..free.len()).find(is_here));
+            if let Some(place) = found {
+                free[place] = false;
+            }
+            found
+        });
+        let places = places.collect();
+        let others = free.iter().enumerate().filter(|(_, is_free)| **is_free);
+        (places, others.map(|(place, _)| place).collect())
     }
 }

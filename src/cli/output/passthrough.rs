@@ -3,8 +3,10 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::record::FieldNames;
-use crate::cli::input::batch::Values;
+use sudoku::verify::ClaimKind;
+
+use super::record::{FieldNames, table_field};
+use crate::cli::input::batch::{NamedValue, Values};
 use crate::cli::input::columns::PassthroughColumns;
 
 /// The columns of the input as they are in the output.
@@ -13,6 +15,10 @@ pub(super) struct OutputColumns {
     columns: Arc<PassthroughColumns>,
     /// The name of each; `None` if the answers have a column of their own in its place.
     names: Vec<Option<String>>,
+    /// All names of the output.
+    taken: Vec<String>,
+    /// The columns that hold solutions, where the answers are other puzzles, and the names of those of the others.
+    made: Vec<(usize, String)>,
 }
 
 impl OutputColumns {
@@ -23,11 +29,15 @@ impl OutputColumns {
     pub(super) fn new(columns: Arc<PassthroughColumns>, own: &FieldNames) -> Self {
         let is_own_table = columns.begin_with(&own.of_own_table());
         let mut taken: Vec<String> = own.all.clone();
-        let is_own = |name: &str| own.all.iter().any(|own| own.eq_ignore_ascii_case(name));
+        let of_made = own.made().map(|made| format!("{made}_"));
+        let is_own = |name: &str| {
+            own.all.iter().any(|own| own.eq_ignore_ascii_case(name))
+                || of_made.as_ref().is_some_and(|made| name.starts_with(made))
+        };
         let mut names: Vec<Option<String>> = Vec::new();
         // The columns whose names are free keep them, whatever comes before.
         for name in columns.names() {
-            let is_free = is_free(name, &taken);
+            let is_free = is_free(name, &taken) && !(is_own_table && is_own(name));
             if is_free {
                 taken.push(name.clone());
             }
@@ -40,7 +50,17 @@ impl OutputColumns {
                 *renamed = Some(name);
             }
         }
-        Self { columns, names }
+        let is_of_solutions = |name: &str| ClaimKind::of_column(name) == Some(ClaimKind::Solution);
+        let solutions = names.iter().enumerate().filter_map(|(place, name)| {
+            let name = name.as_deref().filter(|name| is_of_solutions(name))?;
+            Some((place, format!("{}{name}", of_made.as_ref()?)))
+        });
+        Self {
+            made: solutions.collect(),
+            columns,
+            names,
+            taken,
+        }
     }
 
     /// Returns true if these are names for the columns.
@@ -49,14 +69,18 @@ impl OutputColumns {
     }
 
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
-        self.names.iter().flatten().map(String::as_str)
+        let made = self.made.iter().map(|(_, name)| name);
+        self.names.iter().flatten().chain(made).map(String::as_str)
     }
 
     /// The columns with these values.
     pub(super) fn row<'a>(&'a self, values: Values<'a>) -> OutputRow<'a> {
+        let (places, others) = self.columns.places(values);
         OutputRow {
-            names: &self.names,
+            columns: self,
             values,
+            places,
+            others,
         }
     }
 }
@@ -75,24 +99,71 @@ fn free_name(name: &str, taken: &[String]) -> String {
 
 /// The values of the input's columns for one answer.
 pub(super) struct OutputRow<'a> {
-    names: &'a [Option<String>],
+    columns: &'a OutputColumns,
     values: Values<'a>,
+    /// The place of each column's value.
+    places: Vec<Option<usize>>,
+    /// The places of the values that have no column.
+    others: Vec<usize>,
 }
 
-impl OutputRow<'_> {
+impl<'a> OutputRow<'a> {
     /// The value of the first column of one of these names that is not empty.
-    pub(super) fn text(&self, names: &[&str]) -> Option<Cow<'_, str>> {
+    pub(super) fn text(&self, names: &[&str]) -> Option<Cow<'a, str>> {
         let of_name = |wanted: &&str| {
-            let mut columns = self.named_values();
-            columns.find(|(name, value)| name.eq_ignore_ascii_case(wanted) && !value.is_empty())
+            let mut columns = self.in_columns();
+            columns.find_map(|(name, value)| {
+                let is_wanted = name.eq_ignore_ascii_case(wanted);
+                let text = letters(value.filter(|_| is_wanted)?);
+                (!text.is_empty()).then_some(text)
+            })
         };
-        let (_, value) = names.iter().find_map(of_name)?;
-        Some(value.into())
+        match names.iter().find_map(of_name)? {
+            Cow::Borrowed(text) => Some(String::from_utf8_lossy(text)),
+            Cow::Owned(text) => Some(String::from_utf8_lossy(&text).into_owned().into()),
+        }
     }
 
-    pub(super) fn named_values(&self) -> impl Iterator<Item = (&str, &str)> {
-        let columns = self.names.iter().enumerate();
-        columns.filter_map(|(column, name)| Some((name.as_deref()?, self.values.get(column))))
+    /// The names of the columns with their values, which some may not have.
+    pub(super) fn in_columns(&self) -> impl Iterator<Item = (&'a str, Option<NamedValue<'a>>)> {
+        let columns = self.columns.names.iter().zip(&self.places);
+        columns.filter_map(|(name, place)| {
+            let value = place.and_then(|place| self.values.get(place));
+            Some((name.as_deref()?, value))
+        })
+    }
+
+    /// The columns with solutions, under the names for those of the puzzles that were made.
+    pub(super) fn made(&self) -> impl Iterator<Item = (&'a str, Option<NamedValue<'a>>)> {
+        let made = self.columns.made.iter();
+        made.map(|(column, name)| {
+            let value = self.places[*column].and_then(|place| self.values.get(place));
+            (name.as_str(), value)
+        })
+    }
+
+    /// All values under names that are free.
+    pub(super) fn all(&self) -> impl Iterator<Item = (Cow<'a, str>, NamedValue<'a>)> {
+        let in_columns = self.in_columns();
+        let in_columns = in_columns.filter_map(|(name, value)| Some((name.into(), value?)));
+        let taken = &self.columns.taken;
+        let others = self
+            .others
+            .iter()
+            .filter_map(|&place| self.values.get(place));
+        in_columns.chain(others.map(|value| match is_free(value.name, taken) {
+            true => (value.name.into(), value),
+            false => (free_name(value.name, taken).into(), value),
+        }))
+    }
+}
+
+/// The value in a table.
+pub(super) fn letters(value: NamedValue<'_>) -> Cow<'_, [u8]> {
+    if value.is_json {
+        table_field(value.value.as_bytes())
+    } else {
+        value.value.as_bytes().into()
     }
 }
 
@@ -107,6 +178,7 @@ mod tests {
         let field = |name: &str| NamedField {
             name: name.into(),
             value: String::new(),
+            is_json: false,
         };
         let fields: Vec<NamedField> = header.split(',').map(field).collect();
         let columns = PassthroughColumns::of(&fields);

@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
 use serde_json::{Result, Value};
-use sudoku::verbs::Answer;
+use sudoku::verbs::{Answer, made_name};
 use sudoku::{Clash, Puzzle, text};
 
 use super::answer::Show;
@@ -253,14 +253,15 @@ impl Formatter for ValuesOnly {
 }
 
 /// A value in a table: nothing for null, strings without quotes, lists with semicolons.
-fn table_field(json: &[u8]) -> Cow<'_, [u8]> {
+pub(super) fn table_field(json: &[u8]) -> Cow<'_, [u8]> {
     match json {
         b"null" => Cow::default(),
         [b'"', text @ .., b'"'] if !text.contains(&b'\\') => text.into(),
-        [b'"' | b'[', ..] => {
-            let value = serde_json::from_slice(json).unwrap_or_default();
-            Cow::Owned(plain(&value).into_bytes())
-        }
+        [b'"' | b'[', ..] => match serde_json::from_slice(json) {
+            Ok(value) => Cow::Owned(plain(&value).into_bytes()),
+            // It is of another language.
+            Err(_) => json.into(),
+        },
         number => number.into(),
     }
 }
@@ -325,6 +326,12 @@ impl FieldNames {
             *is_column &= !unasked.contains(&name.as_str());
         }
         self
+    }
+
+    /// The name of the puzzle that is made of the one that was read, if the answers have one.
+    pub(super) fn made(&self) -> Option<&str> {
+        let names: Vec<&str> = self.columns().collect();
+        made_name(&names)
     }
 
     /// The command's own columns.

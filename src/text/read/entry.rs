@@ -59,8 +59,22 @@ impl Entry {
 pub struct NamedField {
     /// The name of the column, the key or the attribute.
     pub name: Arc<str>,
-    /// The value, as it was written, without quotes.
+    /// The value, as it was written: of a table, the text of the field; of an object, the text with its quotes or brackets.
     pub value: String,
+    /// True for a value of an object.
+    pub is_json: bool,
+}
+
+impl NamedField {
+    /// The value without the quotes of a string.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        let value = self.value.as_str();
+        let text = value
+            .strip_prefix('"')
+            .and_then(|text| text.strip_suffix('"'));
+        text.filter(|_| self.is_json).unwrap_or(value)
+    }
 }
 
 /// A note about the way a puzzle was read.

@@ -9,7 +9,7 @@ use crate::verify::ClaimKind;
 use crate::words::{joined, printable};
 
 /// The columns of this program's records with the puzzles that were made of others, each with the column after it, by which
-/// `minimal` is not the one of another command. What stands beside them is claimed of these puzzles.
+/// `minimal` is not the one of another command.
 const MADE: [[&str; 2]; 5] = [
     ["shuffled", "column"],
     ["canonical", "automorphisms"],
@@ -18,22 +18,26 @@ const MADE: [[&str; 2]; 5] = [
     ["neighbour", "removed"],
 ];
 
+/// The first of these names of columns, if there is one, that is of a puzzle made of the one that a record of this program
+/// read. What is claimed of it has its name before the own: `shuffled_solution`.
+#[must_use]
+pub fn made_name<'a>(names: &[&'a str]) -> Option<&'a str> {
+    let pair = names
+        .windows(2)
+        .find(|pair| MADE.iter().any(|made| made == *pair))?;
+    Some(pair[0])
+}
+
 /// The puzzle that a record of this program made of the one that it read, if it has one in these fields.
 #[must_use]
 pub fn made_puzzle(fields: &[NamedField]) -> Option<Puzzle> {
-    let is_own =
-        matches!(fields, [file, line, ..] if &*file.name == "file" && &*line.name == "line");
-    let is_made = |pair: &&[NamedField]| {
-        let mut made = MADE.iter();
-        made.any(|names| {
-            names
-                .iter()
-                .zip(*pair)
-                .all(|(name, field)| **name == *field.name)
-        })
-    };
-    let made = fields.windows(2).filter(|_| is_own).find(is_made)?;
-    made[0].value.parse().ok()
+    made_field(fields)?.text().parse().ok()
+}
+
+fn made_field(fields: &[NamedField]) -> Option<&NamedField> {
+    let names: Vec<&str> = fields.iter().map(|field| &*field.name).collect();
+    let made = made_name(&names).filter(|_| names.starts_with(&["file", "line"]))?;
+    fields.iter().find(|field| *field.name == *made)
 }
 
 /// The columns that claimed something.
@@ -56,18 +60,22 @@ impl ClaimColumns {
         fields: &'a [NamedField],
         named: &[(ClaimKind, String)],
     ) -> Vec<(ClaimKind, &'a str)> {
-        // The number of givens that such a record has is that of the puzzle it read.
-        let is_of_made = made_puzzle(fields).is_some();
+        let made = made_field(fields).map(|field| format!("{}_", field.name));
         let mut claims = Vec::new();
-        for NamedField { name, value } in fields {
+        for field in fields {
+            let (name, value) = (&field.name, field.text());
             let is_named = |(_, named): &&(ClaimKind, String)| named.eq_ignore_ascii_case(name);
-            let usual = ClaimKind::of_field(name, value)
-                .filter(|kind| named.iter().all(|(named, _)| named != kind))
-                .filter(|kind| *kind != ClaimKind::Givens || !is_of_made);
+            let claimed = match &made {
+                Some(made) => name.strip_prefix(made.as_str()),
+                None => Some(&**name),
+            };
+            let usual = claimed
+                .and_then(|name| ClaimKind::of_field(name, value))
+                .filter(|kind| named.iter().all(|(named, _)| named != kind));
             let named = named.iter().find(is_named);
             if let Some(kind) = named.map(|(kind, _)| *kind).or(usual) {
                 self.column(kind, name).values += u64::from(!value.trim().is_empty());
-                claims.push((kind, value.as_str()));
+                claims.push((kind, value));
             }
         }
         claims
@@ -77,7 +85,7 @@ impl ClaimColumns {
     pub fn claims_beside<'a>(&mut self, fields: &'a [NamedField]) -> Vec<(ClaimKind, &'a str)> {
         let claim = |field: &'a NamedField| {
             self.column(ClaimKind::Solution, &field.name).values += 1;
-            (ClaimKind::Solution, field.value.as_str())
+            (ClaimKind::Solution, field.text())
         };
         fields.iter().map(claim).collect()
     }

@@ -23,7 +23,7 @@ use crate::verify::{ClaimKind, Finding, verify};
 use crate::words::joined;
 use crate::{Puzzle, Status};
 
-pub use columns::{ClaimColumns, made_puzzle};
+pub use columns::{ClaimColumns, made_name, made_puzzle};
 pub use totals::{OtherFiles, Totals};
 
 /// Verifies puzzles.

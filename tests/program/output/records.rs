@@ -459,3 +459,42 @@ fn csv_and_json_are_never_coloured() {
             .stdout(contains(CLASSIC_SOLVED));
     }
 }
+
+#[test]
+fn values_of_objects_keep_their_types_and_their_keys() {
+    let first = r#""id": 1, "ok": true, "price": 7.10, "none": null, "tags": ["a, b", {"c": [2]}],
+        "more": {"k": "v", "empty": {}}, "note": "\"quoted\" \u00e9\n""#;
+    let second = r#""other": -0.5e3"#;
+    let objects = [
+        format!(r#"{{{first}, "puzzle": "{CLASSIC}"}}"#),
+        format!(r#"{{"Puzzle": "{ANTI}", {second}}}"#),
+    ];
+    let parsed = objects.each_ref().map(|object| {
+        let object: Value = serde_json::from_str(object).expect("an object");
+        let mut object = object.as_object().expect("an object").clone();
+        object.retain(|key, _| !key.eq_ignore_ascii_case("puzzle"));
+        object
+    });
+    let lines = objects
+        .each_ref()
+        .map(|object| object.replace('\n', " "))
+        .join("\n");
+    let list = format!("{{\"all\": [\n{}\n]}}\n", objects.join(",\n"));
+    for text in [lines, list] {
+        let output = output(&["convert"], "--format=json", text.as_bytes());
+        let output = String::from_utf8(output).expect("text");
+        let records: Vec<Value> = output
+            .lines()
+            .map(|line| serde_json::from_str(line).expect("an object on each line"))
+            .collect();
+        assert_eq!(records.len(), 2, "{output}");
+        for (record, parsed) in records.iter().zip(&parsed) {
+            for (key, value) in parsed {
+                assert_eq!(&record[key], value, "{output}");
+            }
+            assert!(record.get("input_puzzle").is_none(), "{output}");
+        }
+        assert!(records[1].get("id").is_none(), "{output}");
+        assert!(output.contains("\"price\":7.10,"), "{output}");
+    }
+}

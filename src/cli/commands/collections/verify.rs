@@ -321,6 +321,7 @@ fn solutions_in(line: &[u8]) -> Vec<NamedField> {
     let named = solutions.map(|(field, number)| NamedField {
         name: number.to_string().into(),
         value: field.to_owned(),
+        is_json: false,
     });
     named.collect()
 }

@@ -4,16 +4,16 @@ use std::borrow::Cow;
 use std::io;
 use std::sync::Arc;
 
+use serde::de::IgnoredAny;
 use sudoku::text::Layout;
 
 use super::FormatWriter;
 use super::csv::{COMMA, write_record};
-use crate::cli::input::batch::Item;
-use crate::cli::output::answer::Show;
+use crate::cli::input::batch::{Item, NamedValue};
+use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::output::buffer::OutputBuffer;
-use crate::cli::output::change::{Change, cannot_follow};
-use crate::cli::output::diagnostics::Diagnostic;
-use crate::cli::output::passthrough::{OutputColumns, OutputRow};
+use crate::cli::output::change::Change;
+use crate::cli::output::passthrough::{OutputColumns, letters};
 use crate::cli::output::record::FieldNames;
 
 /// A table with a header. Values with a structure are left to JSON.
@@ -31,12 +31,11 @@ impl FormatWriter for CsvRecords {
         let (bytes, record) = (&mut buffer.bytes, &mut buffer.record);
         record.fill(item, answer)?;
         let columns = buffer.columns.row(item.values);
-        let own = record.row(&self.0);
-        let mut lost = Vec::new();
-        let columns = changed(&columns, item, answer, &mut lost);
-        let columns = columns.into_iter().map(|(_, value)| value);
-        write_record(bytes, COMMA, own.chain(columns));
-        say_lost(buffer, item, &lost);
+        let carried = columns.in_columns();
+        let carried = carried.map(|(_, value)| value.map(letters).unwrap_or_default());
+        let made = columns.made();
+        let made = made.map(|(_, value)| value_of_made(item, answer, value).unwrap_or_default());
+        write_record(bytes, COMMA, record.row(&self.0).chain(carried).chain(made));
         Ok(())
     }
 
@@ -71,46 +70,51 @@ impl FormatWriter for JsonRecords {
             bytes.extend_from_slice(value);
             separator = b',';
         }
-        let mut lost = Vec::new();
-        for (name, value) in changed(&columns, item, answer, &mut lost) {
+        for (name, value) in columns.all() {
+            bytes.push(separator);
+            serde_json::to_writer(&mut *bytes, &name)?;
+            bytes.push(b':');
+            write_value(bytes, value)?;
+        }
+        for (name, value) in columns.made() {
             bytes.push(separator);
             serde_json::to_writer(&mut *bytes, name)?;
             bytes.push(b':');
-            serde_json::to_writer(&mut *bytes, &String::from_utf8_lossy(&value))?;
+            let value = value_of_made(item, answer, value);
+            let value = value.as_deref().map(String::from_utf8_lossy);
+            serde_json::to_writer(&mut *bytes, &value)?;
         }
         bytes.extend_from_slice(b"}\n");
-        say_lost(buffer, item, &lost);
         Ok(())
     }
 }
 
-/// The columns of the input beside the answer, after the change that it makes of the puzzle; `lost` takes the names of those
-/// that cannot follow.
-fn changed<'a>(
-    columns: &'a OutputRow,
-    item: &Item,
-    answer: &dyn Show,
-    lost: &mut Vec<String>,
-) -> Vec<(&'a str, Cow<'a, [u8]>)> {
-    let mut named = columns.named_values().peekable();
-    let change = named.peek().and_then(|_| Change::of(item, answer));
-    let value = |(name, value): (&'a str, &'a str)| {
-        let value = value.as_bytes();
-        let changed = match &change {
-            Some(change) => change.value(name, value),
-            None => Some(value.into()),
-        };
-        let changed = changed.unwrap_or_else(|| {
-            lost.push(name.to_owned());
-            Cow::default()
-        });
-        (name, changed)
-    };
-    named.map(value).collect()
+/// Writes a value of the input: one that is JSON as it came, on a line.
+fn write_value(out: &mut Vec<u8>, value: NamedValue) -> serde_json::Result<()> {
+    let is_valid = value.is_json && serde_json::from_str::<IgnoredAny>(value.value).is_ok();
+    if !is_valid {
+        return serde_json::to_writer(out, &String::from_utf8_lossy(&letters(value)));
+    }
+    // A line end can only be a space in JSON.
+    out.extend(value.value.bytes().map(|byte| match byte {
+        b'\n' | b'\r' => b' ',
+        byte => byte,
+    }));
+    Ok(())
 }
 
-fn say_lost(buffer: &mut OutputBuffer, item: &Item, lost: &[String]) {
-    if !lost.is_empty() {
-        buffer.say(Diagnostic::Lost, item, &cannot_follow(lost));
+/// The solution of the puzzle that was made, if this is the one of the puzzle that was read.
+fn value_of_made<'a>(
+    item: &Item,
+    answer: &dyn Show,
+    value: Option<NamedValue<'a>>,
+) -> Option<Cow<'a, [u8]>> {
+    let value = letters(value?);
+    match Change::of(item, answer) {
+        Some(change) => {
+            let changed = change.value("solution", &value)?;
+            Some(Cow::Owned(changed.into_owned()))
+        }
+        None => matches!(answer.text(TextStyle::PLAIN), Text::Puzzle(..)).then_some(value),
     }
 }

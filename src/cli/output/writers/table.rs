@@ -2,10 +2,12 @@
 //! the last.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::io::{self, Write as _};
 use std::sync::{Arc, Mutex};
 
 use memchr::memchr2;
+use serde::de::IgnoredAny;
 use sudoku::Puzzle;
 use sudoku::text::{Layout, Table, to_line};
 
@@ -107,17 +109,40 @@ impl TableWriter {
             }
             (None, None) => answer.status().words().as_bytes().into(),
         };
+        buffer.begin(Layout::Line);
+        buffer.record.fill_own(answer)?;
+        if let Some(keys) = row.and_then(keys_of_object) {
+            return self.write_longer_object(buffer, &text, &keys);
+        }
         let delimiter = row.map_or(TAB, delimiter_of);
         let (text, end) = match text.strip_suffix(b"\r") {
             Some(text) => (text, &b"\r\n"[..]),
             None => (&*text, &b"\n"[..]),
         };
-        buffer.begin(Layout::Line);
-        buffer.record.fill_own(answer)?;
         let (bytes, record) = (&mut buffer.bytes, &buffer.record);
         bytes.extend_from_slice(text);
         add_fields(bytes, delimiter, record.own_row(&self.names));
         bytes.extend_from_slice(end);
+        Ok(())
+    }
+
+    /// Writes the object on a line with the fields of the answer behind its own.
+    fn write_longer_object(
+        &self,
+        buffer: &mut OutputBuffer,
+        text: &[u8],
+        keys: &[String],
+    ) -> io::Result<()> {
+        let (bytes, record) = (&mut buffer.bytes, &buffer.record);
+        let text = text.trim_ascii_end();
+        bytes.extend_from_slice(text.strip_suffix(b"}").unwrap_or(text));
+        for (name, value) in self.names.own().iter().zip(record.values()) {
+            bytes.push(b',');
+            serde_json::to_writer(&mut *bytes, &free_name(name, keys))?;
+            bytes.push(b':');
+            bytes.extend_from_slice(value);
+        }
+        bytes.extend_from_slice(b"}\n");
         Ok(())
     }
 
@@ -135,13 +160,8 @@ impl TableWriter {
         let mut text = header.strip_suffix(b"\r").unwrap_or(header).to_vec();
         if !self.makes_puzzles {
             let taken = table.names();
-            let is_free = |name: &str| !taken.iter().any(|taken| taken.eq_ignore_ascii_case(name));
-            let names = self.names.own_columns().map(|name| {
-                let others = (2..).map(|number| format!("{name}_{number}"));
-                let mut all = std::iter::once(name.to_owned()).chain(others);
-                let free = all.find(|name| is_free(name)).unwrap_or_default();
-                Cow::Owned(free.into_bytes())
-            });
+            let names = self.names.own_columns();
+            let names = names.map(|name| Cow::Owned(free_name(name, &taken).into_bytes()));
             add_fields(&mut text, table.delimiter, names);
         }
         text.extend_from_slice(if has_return { b"\r\n" } else { b"\n" });
@@ -206,6 +226,23 @@ impl FormatWriter for TableWriter {
         }
         Ok(())
     }
+}
+
+/// The keys of the object that a line is, if it is one of JSON that has any.
+fn keys_of_object(row: &Row) -> Option<Vec<String>> {
+    let is_object = row.table.is_none() && row.text.trim_ascii_start().starts_with(b"{");
+    let object = is_object.then(|| serde_json::from_slice(row.text).ok());
+    let object: BTreeMap<String, IgnoredAny> = object.flatten()?;
+    let keys = object.into_keys();
+    Some(keys.collect()).filter(|keys: &Vec<String>| !keys.is_empty())
+}
+
+/// The name, or one with a number behind it that is not taken.
+fn free_name(name: &str, taken: &[String]) -> String {
+    let is_free = |name: &String| !taken.iter().any(|taken| taken.eq_ignore_ascii_case(name));
+    let others = (2..).map(|number| format!("{name}_{number}"));
+    let mut all = std::iter::once(name.to_owned()).chain(others);
+    all.find(is_free).unwrap_or_default()
 }
 
 /// The delimiter of a row.

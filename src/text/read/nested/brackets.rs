@@ -44,7 +44,7 @@ impl Shape for Brackets {
         if line.is_whole() && self.tree.is_open() && !self.fits(&text) {
             return self.tree.give_up(text.number);
         }
-        self.read(&text);
+        self.read(&text, line.is_end);
         if line.is_end {
             self.end_line();
         }
@@ -97,7 +97,7 @@ impl Brackets {
             || may_be_bare && tokens.all(|token| token.len() < attempt::SHORT)
     }
 
-    fn read(&mut self, text: &Text) {
+    fn read(&mut self, text: &Text, is_end: bool) {
         let mut at = 0;
         if let Some((quote, string)) = self.string.take() {
             at = self.string_to(text, 0, quote, string);
@@ -105,6 +105,7 @@ impl Brackets {
         while at < text.len() {
             at = self.token(text, at);
         }
+        self.tree.write_rest(text, is_end);
     }
 
     /// Reads one token, and returns the start of the next.
@@ -117,7 +118,10 @@ impl Brackets {
                 let string = text.part(at + 1..at + 1);
                 return self.string_to(text, at + 1, byte, string);
             }
-            b'[' | b'{' | b'(' => self.open(byte, text.place(at), is_touched(text, at)),
+            b'[' | b'{' | b'(' => {
+                self.open(byte, text.place(at), is_touched(text, at));
+                self.tree.begin_text(at);
+            }
             b']' | b'}' | b')' => {
                 self.flush();
                 let opening = match byte {
@@ -135,6 +139,7 @@ impl Brackets {
                 if !is_match {
                     self.tree.mismatch(text.place(at));
                 }
+                self.tree.end_text(text, at + 1);
                 self.tree.close(text.number);
             }
             b',' | b';' => {

@@ -14,6 +14,9 @@ const MOST_VALUES: usize = 1000;
 /// More named values are not kept.
 const MOST_FIELDS: usize = 64;
 
+/// A longer named value is not kept.
+pub(super) const LONGEST_VALUE: usize = 1 << 16;
+
 /// Keys of the boxes of a grid.
 const BOXES: [&str; 6] = ["box", "boxes", "block", "blocks", "subgrid", "subgrids"];
 
@@ -159,6 +162,26 @@ pub(super) struct Node {
     pub(super) has_quoted_keys: bool,
     /// True if it holds a string without a key.
     pub(super) has_bare_string: bool,
+    /// The text of a list under a key.
+    pub(super) written: Option<Written>,
+}
+
+/// The text of a list or an object, as far as it has been read.
+#[derive(Debug, Default)]
+pub(super) struct Written {
+    pub(super) text: String,
+    /// The start of the part of the line that is not in it yet.
+    pub(super) start: usize,
+}
+
+impl Written {
+    /// Adds the part of the line before this place.
+    pub(super) fn add(&mut self, line: &Text, end: usize) {
+        if self.text.len() < LONGEST_VALUE {
+            self.text += &line.written(self.start..end);
+        }
+        self.start = end;
+    }
 }
 
 impl Node {
@@ -221,15 +244,16 @@ impl Node {
         self.values.iter().any(|(_, value)| value.is_leftover())
     }
 
-    /// Keeps a named value; of a list, the first.
-    pub(super) fn name_value(&mut self, value: &str) {
+    /// Keeps the value under the current key; of several, the first.
+    pub(super) fn name_value(&mut self, value: String) {
         let Some(key) = &self.key else { return };
         let name: Arc<str> = String::from_utf8_lossy(key).into();
         let is_kept = self.fields.last().is_some_and(|field| field.name == name);
-        if self.fields.len() < MOST_FIELDS && value.len() < 1024 && !is_kept {
+        if self.fields.len() < MOST_FIELDS && value.len() < LONGEST_VALUE && !is_kept {
             self.fields.push(NamedField {
                 name,
-                value: value.to_owned(),
+                value,
+                is_json: self.notation != Notation::Markup,
             });
         }
     }

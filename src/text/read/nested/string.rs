@@ -1,6 +1,6 @@
 //! Atoms in lists and elements: words, numbers, and strings with the puzzles or the cells of a row in them.
 
-use super::node::Value;
+use super::node::{Notation, Value};
 use super::tree::Tree;
 use crate::text::read::one_line::{fields, unbroken};
 use crate::text::read::rows::fact_line;
@@ -118,7 +118,13 @@ impl Tree {
             && node.key.is_some()
         {
             node.take_flag_of_key(field.bytes());
-            node.name_value(&field.written());
+            let written = field.written();
+            let is_quoted = is_string && node.notation != Notation::Markup;
+            self.name_value(if is_quoted {
+                format!("\"{written}\"")
+            } else {
+                written
+            });
         }
         let value = self.value_of(field, is_string);
         if let Some(node) = self.nodes.last_mut() {

@@ -4,13 +4,12 @@
 
 use std::sync::Arc;
 
-use super::node::{FoundGrid, Node, Notation, Value, house_kind_of};
+use super::node::{FoundGrid, Node, Notation, Value, Written, house_kind_of};
 use super::object;
 use super::reduce::{Reduced, reduce};
-use crate::board::Puzzle;
 use crate::text::read::{
     Around, ColumnNames, Driver, Entry, Field, Item, Layout, Place, PuzzleError, Record, Role,
-    Verdict, attempt, facts,
+    Text, Verdict, attempt, facts,
 };
 
 /// Deeper nodes are not read.
@@ -127,6 +126,54 @@ impl Tree {
         self.role = None;
         if self.has_found && value.is_leftover() {
             self.add_last(Role::Other, unfinished(node.place, &value));
+        }
+    }
+
+    /// Keeps the value under the current key, unless it is the puzzle itself.
+    pub(super) fn name_value(&mut self, value: String) {
+        let is_puzzle = self.next_role() == Role::Puzzle;
+        if let Some(node) = self.nodes.last_mut()
+            && let Some(key) = &node.key
+            && !(is_puzzle && key.eq_ignore_ascii_case(b"puzzle"))
+        {
+            node.name_value(value);
+        }
+    }
+
+    /// Begins to keep the text of the list that has just opened at this place, if it stands under a key.
+    pub(super) fn begin_text(&mut self, start: usize) {
+        if let [.., parent, node] = &mut self.nodes[..]
+            && parent.key.is_some()
+            && self.too_deep == 0
+        {
+            let text = String::new();
+            node.written = Some(Written { text, start });
+        }
+    }
+
+    /// Keeps the text of the list that closes before this place as the value under its key.
+    pub(super) fn end_text(&mut self, line: &Text, end: usize) {
+        let lists = self.nodes.last_mut().filter(|_| self.too_deep == 0);
+        let Some(mut written) = lists.and_then(|node| node.written.take()) else {
+            return;
+        };
+        written.add(line, end);
+        if let Some(node) = self.nodes.pop() {
+            self.name_value(written.text);
+            self.nodes.push(node);
+        }
+    }
+
+    /// Adds the rest of a line, or of a piece of one, to the texts of the open lists.
+    pub(super) fn write_rest(&mut self, line: &Text, is_end: bool) {
+        for written in self
+            .nodes
+            .iter_mut()
+            .filter_map(|node| node.written.as_mut())
+        {
+            written.add(line, line.len());
+            written.start = 0;
+            written.text.extend(is_end.then_some(' '));
         }
     }
 
@@ -296,9 +343,6 @@ impl Tree {
         if let Some(object) = object
             && object.found.len() < MOST_FOUND
         {
-            if let (Role::Solution, Ok(Puzzle::Givens(solution))) = (role, &entry.puzzle) {
-                object.name_value(&solution.line().to_string());
-            }
             return object.find(role, FoundGrid::Entry(entry));
         }
         if self

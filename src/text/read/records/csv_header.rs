@@ -361,6 +361,7 @@ impl Header {
             .map(|(index, name)| NamedField {
                 name: Arc::clone(name),
                 value: value(index).unwrap_or_default(),
+                is_json: false,
             })
             .collect()
     }
