@@ -536,6 +536,8 @@ export interface Line {
   number: number | null;
   /** The fact. */
   fact: Fact;
+  /** Further facts that hold for the same reason. */
+  also?: Fact[];
   /** The reason. */
   reason: Reason;
   /** The facts that it follows from. */
@@ -639,7 +641,7 @@ export type Reason = "assumption"
   | "cell"
   | { house: House }
   | { set: { cells: Cell[]; digits: Digit[] } }
-  | { pattern: { technique: Technique; place: string } }
+  | { pattern: { technique: Technique; place: string; digits: Digit[]; cells: Cell[] } }
   | { lemma: number };
 
 /** Four cells that are not solved with two digits alone. */

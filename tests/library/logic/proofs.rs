@@ -94,7 +94,8 @@ impl Check<'_> {
             before
                 .iter()
                 .filter(|line| line.number == Some(number))
-                .any(|line| is_part(premise.fact, line.fact) || rules_out(line.fact, premise.fact))
+                .flat_map(|line| line.facts())
+                .any(|fact| is_part(premise.fact, fact) || rules_out(fact, premise.fact))
         } else {
             let mut linear = before.iter().filter(|line| line.number.is_none());
             self.given.contains(&premise.fact) || linear.any(|line| line.fact == premise.fact)
@@ -107,8 +108,10 @@ impl Check<'_> {
             self.premise(premise, before);
         }
         let facts: BTreeSet<Fact> = line.from.iter().map(|premise| premise.fact).collect();
-        let holds = self.follows(line.fact, &line.reason, &facts);
-        self.expect(holds, || format!("it does not follow: {line:?}"));
+        for fact in line.facts() {
+            let holds = self.follows(fact, &line.reason, &facts);
+            self.expect(holds, || format!("{fact} does not follow: {line:?}"));
+        }
     }
 
     fn follows(&self, fact: Fact, reason: &Reason, facts: &BTreeSet<Fact>) -> bool {
@@ -146,6 +149,7 @@ impl Check<'_> {
             }
             Reason::Pattern { .. } => {
                 !is_true
+                    && is_there(reason, &left)
                     && cells
                         .iter()
                         .all(|cell| is_contradictory(&left, cell, digit))
@@ -153,7 +157,13 @@ impl Check<'_> {
             Reason::Lemma(index) => {
                 let lemma = &self.lemmas[*index];
                 let given: BTreeSet<Fact> = lemma.given.iter().map(|given| given.fact).collect();
-                given == *facts && lemma.proof.conclusion.contains(&fact)
+                let shown = &lemma.proof.conclusion;
+                let is_shown = |cell| {
+                    let mut of_cell = fact;
+                    of_cell.cells = CellSet::of(cell);
+                    shown.contains(&of_cell)
+                };
+                given == *facts && cells.iter().all(is_shown)
             }
             _ => false,
         }
@@ -241,7 +251,39 @@ impl Check<'_> {
 }
 
 fn facts_of(case: &Case) -> BTreeSet<Fact> {
-    case.lines.iter().map(|line| line.fact).collect()
+    case.lines.iter().flat_map(Line::facts).collect()
+}
+
+/// Returns true if the pattern that the reason names is among these candidates: the digits have no other cells in its
+/// houses, or the cells of a naked subset no other digits.
+fn is_there(reason: &Reason, left: &Candidates) -> bool {
+    let Reason::Pattern {
+        technique,
+        place,
+        digits,
+        cells,
+        ..
+    } = reason
+    else {
+        return false;
+    };
+    if technique.to_string().starts_with("Naked") {
+        let is_of_digits = |cell| left.digits_in(cell).is_subset(*digits);
+        return cells.len() == digits.len() && cells.iter().all(is_of_digits);
+    }
+    let numbers: Vec<&str> = place.split([' ', ',']).collect();
+    let mut houses = House::ALL.into_iter().filter(|house| {
+        let number = house.number().to_string();
+        place.starts_with(&house.kind().to_string()) && numbers.contains(&&number[..])
+    });
+    let is_confined = |house| {
+        let mut digits = digits.iter();
+        digits.all(|digit| left.cells_in(house, digit).is_subset(*cells))
+    };
+    !cells.is_empty()
+        && !digits.is_empty()
+        && houses.next().is_some_and(is_confined)
+        && houses.all(is_confined)
 }
 
 /// Returns true if the digit in the cell leaves no place for another after the singles that follow at once.
@@ -420,8 +462,8 @@ fn proofs_fit_the_width_and_say_every_fact() {
             if !step.to_string().contains('\n') {
                 continue;
             }
-            for line in proof.lines() {
-                let fact = line.fact.to_string();
+            for fact in proof.lines().flat_map(Line::facts) {
+                let fact = fact.to_string();
                 let fact = if is_unicode {
                     fact.replace("<>", "≠")
                 } else {

@@ -157,7 +157,7 @@ fn grids_tell_the_candidates_of_a_chain_apart() {
     // Marks that occur in no grid are not explained.
     assert!(!legend.contains('#'), "{legend}");
     let (_, step) = explanation
-        .split_once("because r2c2=1 leads to r2c2<>1")
+        .split_once("r2c2<>1: r2c2=1 leads to it")
         .expect("the step");
     let (_, step) = step.split_once("\n+--").expect("its grid");
     let (grid, _) = step.split_once("\n\n").expect("its end");

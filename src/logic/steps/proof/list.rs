@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::notation::together;
 use super::{Case, Fact, Lemma, Line, Method, Premise, Proof, Reason};
 
 /// A case with more ends than this is a list.
@@ -108,7 +109,7 @@ impl Proof {
         self.cases = cases;
     }
 
-    /// Folds and numbers the lines of a case, those of a pattern together; returns the line in which each fact can be
+    /// Folds and numbers the lines of a case, those with the same reason together; returns the line in which each fact can be
     /// seen.
     fn fold(&self, case: &mut Case, number: &mut usize) -> BTreeMap<Fact, usize> {
         let mut known: BTreeMap<Fact, usize> = BTreeMap::new();
@@ -128,7 +129,10 @@ impl Proof {
             let mut before = case.lines.iter_mut();
             let joined = before.find(|joined| !is_alone && self.joins(joined, &line));
             if let Some(joined) = joined {
-                joined.fact.cells |= line.fact.cells;
+                let facts: Vec<Fact> = joined.facts().chain([line.fact]).collect();
+                let mut facts = together(&facts).into_iter();
+                joined.fact = facts.next().unwrap_or(joined.fact);
+                joined.also = facts.collect();
                 known.extend(joined.number.map(|number| (line.fact, number)));
                 continue;
             }
@@ -140,12 +144,13 @@ impl Proof {
         known
     }
 
-    /// Returns true if the same pattern eliminates the same digit by both lines, and the first is not a conclusion.
+    /// Returns true if the same pattern or the same lemma eliminates something by both lines, and the first is not a
+    /// conclusion.
     fn joins(&self, first: &Line, other: &Line) -> bool {
-        let is_digit = first.fact.digit == other.fact.digit && !first.fact.is_true;
-        let is_pattern = matches!(first.reason, Reason::Pattern { .. });
-        is_pattern
-            && is_digit
+        let is_shared = matches!(first.reason, Reason::Pattern { .. } | Reason::Lemma(_));
+        is_shared
+            && !first.fact.is_true
+            && !other.fact.is_true
             && (&first.reason, &first.from) == (&other.reason, &other.from)
             && !self.conclusion.contains(&first.fact)
     }

@@ -17,6 +17,7 @@ use std::fmt;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::steps::technique::Technique;
+use crate::words::joined;
 
 /// The reasoning of a step with chains, line by line.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
@@ -107,6 +108,9 @@ pub struct Line {
     pub number: Option<usize>,
     /// The fact.
     pub fact: Fact,
+    /// Further facts that hold for the same reason.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<Fact>,
     /// The reason.
     pub reason: Reason,
     /// The facts that it follows from.
@@ -150,6 +154,10 @@ pub enum Reason {
         technique: Technique,
         /// The place to look at.
         place: String,
+        /// Its digits.
+        digits: DigitSet,
+        /// Its cells.
+        cells: CellSet,
     },
     /// The conclusion of one of the [lemmas](Proof::lemmas), by its index.
     Lemma(usize),
@@ -199,10 +207,16 @@ impl Fact {
 }
 
 impl fmt::Display for Fact {
-    /// Writes the fact without Unicode, as in `r8c45=6` or `r5c1<>4`.
+    /// Writes the fact without Unicode, as in `r8c45=6`, `r5c1<>4` or `r1c2=5 or r3c45=5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.is_true { "=" } else { "<>" };
-        write!(f, "{}{sign}{}", notation::Compact(self.cells), self.digit)
+        let (sign, between) = if self.is_true {
+            ("=", " or ")
+        } else {
+            ("<>", " and ")
+        };
+        let parts = notation::rectangles(self.cells).into_iter();
+        let parts = parts.map(|cells| format!("{}{sign}{}", notation::Compact(cells), self.digit));
+        f.write_str(&joined(parts, between))
     }
 }
 
@@ -215,7 +229,7 @@ impl serde::Serialize for Fact {
 schema!(Fact {
     "description": "A digit that is in one of some cells, as in `r8c45=6`, or in none of them, as in `r5c1<>4`.",
     "type": "string",
-    "pattern": "^r[1-9]+c[1-9]+(\\|r[1-9]+c[1-9]+)*(=|<>)[1-9]$",
+    "pattern": "^r[1-9]+c[1-9]+(=|<>)[1-9]( (or|and) r[1-9]+c[1-9]+(=|<>)[1-9])*$",
 });
 
 impl Line {
@@ -228,9 +242,15 @@ impl Line {
         Self {
             number: None,
             fact,
+            also: Vec::new(),
             reason,
             from: from.into_iter().map(Premise::from).collect(),
         }
+    }
+
+    /// All its facts.
+    pub fn facts(&self) -> impl Iterator<Item = Fact> {
+        std::iter::once(self.fact).chain(self.also.iter().copied())
     }
 }
 

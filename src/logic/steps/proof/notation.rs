@@ -181,7 +181,7 @@ impl fmt::Display for Compact {
 }
 
 /// The cells in groups, each of which is all cells in some rows and some columns.
-fn rectangles(cells: CellSet) -> Vec<CellSet> {
+pub(super) fn rectangles(cells: CellSet) -> Vec<CellSet> {
     let mut groups: Vec<(Vec<u8>, CellSet)> = Vec::new();
     let cells: Vec<_> = cells.into_iter().collect();
     for of_row in cells.chunk_by(|one, next| one.row() == next.row()) {

@@ -137,10 +137,16 @@ impl Wording<'_> {
             let label = line
                 .number
                 .map_or_else(String::new, |number| format!("{}{number}", self.prefix));
-            let row = Row::of_words(RowKind::Line, part.clone(), &label, &self.reason(line));
+            let also = line.also.iter().map(|fact| format!("and {fact}, "));
+            let also: String = also.collect();
+            let words = match also.strip_suffix(", ") {
+                Some(also) => format!("{also}: {}", self.reason(line)),
+                None => self.reason(line),
+            };
+            let row = Row::of_words(RowKind::Line, part.clone(), &label, &words);
             rows.push(Row {
                 fact: line.fact.to_string(),
-                shows: vec![line.fact],
+                shows: line.facts().collect(),
                 from: self.seen_from(line),
                 ..row
             });

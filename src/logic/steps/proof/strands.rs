@@ -96,7 +96,7 @@ impl Strand {
     /// Adds the inferences of a case, and its facts to these.
     fn add(&mut self, case: &Case, facts: &mut Vec<Fact>) {
         for line in &case.lines {
-            facts.push(line.fact);
+            facts.extend(line.facts());
             for premise in &line.from {
                 let fact = premise.fact;
                 let mut lines = case.lines.iter();
@@ -116,8 +116,10 @@ impl Strand {
                     _ => InferenceKind::Weak,
                 };
                 if kind == InferenceKind::Indirect {
-                    for each in line.fact.candidates() {
-                        self.infer(fact, Fact::new(each, line.fact.is_true), kind);
+                    for shown in line.facts() {
+                        for each in shown.candidates() {
+                            self.infer(fact, Fact::new(each, shown.is_true), kind);
+                        }
                     }
                 } else {
                     self.infer(fact, line.fact, kind);

@@ -1,6 +1,6 @@
 //! The words of proofs: the reason of the whole, those of its lines, and short chains as sentences.
 
-use super::notation::together;
+use super::notation::{Compact, rectangles, together};
 use super::{Fact, Lemma, Line, Method, Premise, Proof, Reason};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::steps::phrase::{Conclusion, all, any};
@@ -35,12 +35,15 @@ impl Wording<'_> {
         };
         match &self.proof.method {
             Method::Clash { between } => format!(", because {first} puts {}", self.clash(*between)),
+            Method::Reversal if self.proof.conclusion[..] == [last] => {
+                format!(": {first} leads to it")
+            }
             Method::Reversal => format!(", because {first} leads to {last}"),
             Method::Ends => {
                 let first = first.reversed();
                 format!(", because {first} or {last}{}", meeting(first, last))
             }
-            Method::Loop => ", because these are all true, or they are all false".to_owned(),
+            Method::Loop => ": the statements of this loop are all true or all false".to_owned(),
             Method::Either { candidate } => {
                 let fact = Fact::new(*candidate, true);
                 format!(": either {fact} or {}, {each}", fact.reversed())
@@ -120,13 +123,11 @@ impl Wording<'_> {
                 let with = if numbers.is_empty() { "" } else { ", with " };
                 format!("chain {}{with}{}", self.lemmas[*index].name, all(&numbers))
             }
-            reason => {
-                let from = self.by_line(&line.from, |premise| premise.fact.to_string());
-                format!(
-                    "{}, as {from}",
-                    self.reason_alone(reason).unwrap_or_default()
-                )
-            }
+            reason => format!(
+                "{}: the others are gone from {}",
+                self.reason_alone(reason).unwrap_or_default(),
+                self.cells_by_line(&line.from)
+            ),
         }
     }
 
@@ -136,9 +137,30 @@ impl Wording<'_> {
             Reason::Assumption | Reason::Cell => return None,
             Reason::House(house) => house.to_string(),
             Reason::Set { cells, digits } => set(*cells, *digits),
-            Reason::Pattern { technique, place } => format!("{technique} in {place}"),
+            Reason::Pattern {
+                technique,
+                place,
+                digits,
+                cells,
+            } => format!(
+                "{technique} {} in {}, {place}",
+                joined(*digits, " "),
+                compact(*cells)
+            ),
             Reason::Lemma(index) => format!("chain {}", self.lemmas[*index].name),
         })
+    }
+
+    /// The cells of the premises, those with the same line together, as in `r12c2 (2), r23c1 (1)`.
+    fn cells_by_line(&self, premises: &[Premise]) -> String {
+        let mut merged: Vec<Premise> = Vec::new();
+        for premise in premises {
+            match merged.iter_mut().find(|known| known.line == premise.line) {
+                Some(known) => known.fact.cells |= premise.fact.cells,
+                None => merged.push(*premise),
+            }
+        }
+        self.by_line(&merged, |premise| compact(premise.fact.cells))
     }
 
     /// The premises, those with the same line together, as in `r5c3 and r6c3 (9), r7c3 (4)`.
@@ -183,6 +205,11 @@ fn digit_of(premise: &Premise) -> String {
 
 fn cell_of(premise: &Premise) -> String {
     all(premise.fact.cells).to_string()
+}
+
+/// The cells, those of rows with the same columns together, as in `r1c2 and r23c5`.
+fn compact(cells: CellSet) -> String {
+    all(rectangles(cells).into_iter().map(Compact)).to_string()
 }
 
 /// An almost locked set in words, as in `r1c2 and r1c5 hold two of 1, 2 and 3`.
@@ -230,7 +257,7 @@ impl Proof {
         }
         match self.method {
             Method::Loop => format!(
-                "{text}. So these are all true, or they are all false; either way, {conclusion}."
+                "{text}. The statements of this loop are all true or all false; either way, {conclusion}."
             ),
             Method::Ends => {
                 let first = says(lines[0].fact.reversed());

@@ -71,10 +71,15 @@ impl Builder {
             Link::Assumption => Reason::Assumption,
             Link::Cell(_) => Reason::Cell,
             Link::House(house) => Reason::House(*house),
-            Link::Pattern(evidence) => Reason::Pattern {
-                technique: evidence.pattern().technique(),
-                place: evidence.pattern().look().words(),
-            },
+            Link::Pattern(evidence) => {
+                let look = evidence.pattern().look();
+                Reason::Pattern {
+                    technique: evidence.pattern().technique(),
+                    place: look.words(),
+                    digits: look.digits(),
+                    cells: look.cells(),
+                }
+            }
             Link::Inner(index) => {
                 let (index, shown) = self.lemma(&chains.inner[*index], fact, gone);
                 let given = self.lemmas[index].given.iter();

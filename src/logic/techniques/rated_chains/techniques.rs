@@ -82,14 +82,15 @@ techniques!(
     },
     BIDIRECTIONAL_Y_CYCLE = RATED_CHAIN {
         name: "Bidirectional Y-Cycle",
-        summary: "A closed chain through cells with two candidates. All its links hold both ways, so what sees both ends \
-              of one is eliminated.",
+        summary: "A closed chain through cells with two candidates. Its candidates are true and false in turn, one way or \
+                  the other, so what sees any two of the same digit, one of each kind, is eliminated.",
         synonyms: &["Continuous XY-Chain"],
         difficulty: DifficultyRange::from(65),
     },
     BIDIRECTIONAL_CYCLE = RATED_CHAIN {
         name: "Bidirectional Cycle",
-        summary: "A closed chain of links in houses and in cells. All its links hold both ways.",
+        summary: "A closed chain of links in houses and in cells. Its candidates are true and false in turn, one way or the \
+                  other, so what sees any two of the same digit, one of each kind, is eliminated.",
         synonyms: &["Continuous Nice NiceLoop", "AIC Ring"],
         vague_names: &["Nice NiceLoop"],
         difficulty: DifficultyRange::from(70),
