@@ -80,11 +80,11 @@ impl Glyph {
 /// The class of a digit with this mark.
 const fn class_of_digit(mark: Mark, is_start: bool) -> &'static str {
     match mark {
-        Mark::Eliminated if is_start => "marked gone dark",
-        Mark::Pattern | Mark::Off => "marked plain",
-        Mark::Start | Mark::OnAndOff => "marked dark",
-        Mark::On | Mark::Placed => "marked inverse",
-        Mark::Eliminated => "marked gone",
+        Mark::Eliminated if is_start => "d-marked d-gone d-dark",
+        Mark::Pattern | Mark::Off => "d-marked d-plain",
+        Mark::Start | Mark::OnAndOff => "d-marked d-dark",
+        Mark::On | Mark::Placed => "d-marked d-inverse",
+        Mark::Eliminated => "d-marked d-gone",
     }
 }
 
@@ -107,14 +107,14 @@ impl Canvas<'_> {
             let (x, y) = (x + INSET, y + INSET);
             let (width, height) = (right - x + CELL - INSET, bottom - y + CELL - INSET);
             self.add(format_args!(
-                "<rect class=\"house\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>\n"
+                "<rect class=\"d-house\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>\n"
             ));
         }
         for cell in cells {
             let (x, y) = corner(cell);
             let (x, y, side) = (x + INSET, y + INSET, CELL - 2.0 * INSET);
             self.add(format_args!(
-                "<rect class=\"cell\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"/>\n"
+                "<rect class=\"d-cell\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"/>\n"
             ));
         }
     }
@@ -132,7 +132,7 @@ impl Canvas<'_> {
 
     /// The names of rows and columns.
     pub(super) fn labels(&mut self) {
-        self.out.push_str("<g class=\"label\">");
+        self.out.push_str("<g class=\"d-label\">");
         for number in 1..=9_u8 {
             let middle = CELL * (f64::from(number) - 0.5);
             self.add(format_args!(
@@ -154,7 +154,7 @@ impl Canvas<'_> {
         }
         let [thin, thick] = lines;
         self.add(format_args!(
-            "<path class=\"thin\" d=\"{thin}\"/>\n<path class=\"frame\" d=\"{thick}\"/>\n"
+            "<path class=\"d-thin\" d=\"{thin}\"/>\n<path class=\"d-frame\" d=\"{thick}\"/>\n"
         ));
     }
 
@@ -233,9 +233,9 @@ impl Canvas<'_> {
         let (x, y) = corner(placed.cell);
         let (x, y) = (x + 5.0, y + 5.0);
         self.add(format_args!(
-            "<rect class=\"placed\" x=\"{x}\" y=\"{y}\" width=\"50\" height=\"50\" rx=\"8\"/>\n"
+            "<rect class=\"d-placed\" x=\"{x}\" y=\"{y}\" width=\"50\" height=\"50\" rx=\"8\"/>\n"
         ));
-        self.glyphs("big inverse", vec![Glyph::large(placed)]);
+        self.glyphs("d-big d-inverse", vec![Glyph::large(placed)]);
         if is_start {
             self.shape(Mark::Start, x + 4.0, y + 4.0);
         }
@@ -246,7 +246,7 @@ impl Canvas<'_> {
         self.shape(mark, 0.0, 0.0);
         if mark == Mark::Placed {
             self.out
-                .push_str("<rect class=\"placed\" x=\"-12\" y=\"-12\" width=\"24\" height=\"24\" rx=\"4\"/>\n");
+                .push_str("<rect class=\"d-placed\" x=\"-12\" y=\"-12\" width=\"24\" height=\"24\" rx=\"4\"/>\n");
         }
         let (class, y) = (class_of_digit(mark, false), Number(14.0 * FOOT));
         self.add(format_args!(
@@ -258,18 +258,18 @@ impl Canvas<'_> {
     }
 
     fn strikes(&mut self, path: &str) {
-        self.add(format_args!("<path class=\"strike\" d=\"{path}\"/>\n"));
+        self.add(format_args!("<path class=\"d-strike\" d=\"{path}\"/>\n"));
     }
 
     /// Adds the shape behind a marked candidate.
     fn shape(&mut self, mark: Mark, x: f64, y: f64) {
         let class = match mark {
-            Mark::Pattern => "pattern",
-            Mark::On => "on",
-            Mark::Off => "off",
-            Mark::Start => "start",
-            Mark::OnAndOff => "both",
-            Mark::Eliminated => "out",
+            Mark::Pattern => "d-pattern",
+            Mark::On => "d-on",
+            Mark::Off => "d-off",
+            Mark::Start => "d-start",
+            Mark::OnAndOff => "d-both",
+            Mark::Eliminated => "d-out",
             // It is as large as the cell.
             Mark::Placed => return,
         };

@@ -110,29 +110,29 @@ impl Palette {
         } = self;
         let mut rules = format!(
             "\
-.board .paper{{fill:{paper}}}
-.board .frame{{fill:none;stroke:{ink};stroke-width:3;stroke-linecap:square}}
-.board .thin{{fill:none;stroke:{thin};stroke-width:1}}
-.board .given{{fill:{ink}}}
-.board .solved{{fill:{solved}}}
-.board .clash{{fill:none;stroke:{eliminated};stroke-width:3}}
-.board .candidate,.board .label{{fill:{faint}}}
-.board .house{{fill:{house};stroke:{thin};stroke-width:2}}
-.board .cell{{fill:{cell};stroke:{thin};stroke-width:2}}
-.board .seen{{fill:none;stroke:{thin};stroke-width:2.5}}
-.board .pattern{{fill:{pattern};stroke:{ink};stroke-width:.6}}
-.board .start{{fill:{start};stroke:{ink};stroke-width:1.6}}
-.board .on{{fill:{on}}}
-.board .off{{fill:{paper};stroke:{off};stroke-width:1.6;stroke-dasharray:3 2}}
-.board .both{{fill:{both};stroke:{ink};stroke-width:1.6}}
-.board .placed{{fill:{placed}}}
-.board .out{{fill:{gone}}}
-.board .strike{{fill:none;stroke:{eliminated};stroke-width:2.2}}
-.board .gone{{fill:{eliminated}}}
-.board .plain{{fill:{ink}}}
-.board .inverse{{fill:{inverse}}}
-.board .dark{{fill:{dark}}}
-.choosing .marks .marked{{fill:{faint}}}
+.d-paper{{fill:{paper}}}
+.d-frame{{fill:none;stroke:{ink};stroke-width:3;stroke-linecap:square}}
+.d-thin{{fill:none;stroke:{thin};stroke-width:1}}
+.d-given{{fill:{ink}}}
+.d-solved{{fill:{solved}}}
+.d-clash{{fill:none;stroke:{eliminated};stroke-width:3}}
+.d-candidate,.d-label{{fill:{faint}}}
+.d-house{{fill:{house};stroke:{thin};stroke-width:2}}
+.d-cell{{fill:{cell};stroke:{thin};stroke-width:2}}
+.d-seen{{fill:none;stroke:{thin};stroke-width:2.5}}
+.d-pattern{{fill:{pattern};stroke:{ink};stroke-width:.6}}
+.d-start{{fill:{start};stroke:{ink};stroke-width:1.6}}
+.d-on{{fill:{on}}}
+.d-off{{fill:{paper};stroke:{off};stroke-width:1.6;stroke-dasharray:3 2}}
+.d-both{{fill:{both};stroke:{ink};stroke-width:1.6}}
+.d-placed{{fill:{placed}}}
+.d-out{{fill:{gone}}}
+.d-strike{{fill:none;stroke:{eliminated};stroke-width:2.2}}
+.d-gone{{fill:{eliminated}}}
+.d-plain{{fill:{ink}}}
+.d-inverse{{fill:{inverse}}}
+.d-dark{{fill:{dark}}}
+.d-choosing .d-marks .d-marked{{fill:{faint}}}
 "
         );
         let colours = branches.iter().chain([inner]);
@@ -145,7 +145,7 @@ impl Palette {
             };
             let _ = writeln!(
                 rules,
-                ".board .{class} path{{stroke:{colour}}}.board .{class} rect{{fill:{paper};stroke:{colour}}}.board .{class} text{{fill:{colour}}}.board .{class} .head{{fill:{head}}}"
+                ".{class} path{{stroke:{colour}}}.{class} rect{{fill:{paper};stroke:{colour}}}.{class} text{{fill:{colour}}}.{class} .d-head{{fill:{head}}}"
             );
         }
         rules
@@ -153,27 +153,27 @@ impl Palette {
 }
 
 /// The classes of branches, in turn, and that of chains within.
-pub(super) const BRANCH_CLASSES: [&str; 5] = ["b1", "b2", "b3", "b4", "inner"];
+pub(super) const BRANCH_CLASSES: [&str; 5] = ["d-b1", "d-b2", "d-b3", "d-b4", "d-inner"];
 
 /// The style of drawings that does not depend on the colours, and of the tables beside them, which are for screen readers.
 pub(super) const SHAPES: &str = "\
 .board text{font-family:\"DejaVu Sans\",Verdana,Arial,sans-serif;text-anchor:middle}
-.board .given{font-size:38px;font-weight:700}
-.board .solved,.board .big{font-size:38px;font-weight:400}
-.board .big{font-weight:700}
-.board .small{font-size:14px}
-.board .marked{font-size:14px;font-weight:700}
-.board .label{font-size:13px}
-.board .links path{fill:none;stroke-width:1.8}
-.board .links{opacity:.85}
-.board .links .weak{stroke-dasharray:6 4}
-.board .links .indirect{stroke-dasharray:1.5 3.5}
-.board .b2 path,.board .b4 path{stroke-width:3.2}
-.board .links .head{stroke-width:1.2}
-.board .badge rect{stroke-width:1.6}
-.board .badge text{font-size:12px;font-weight:700}
-.board .inner path{stroke-width:1.3}
-.choosing .marks>:not(g){opacity:.3}
+.d-given{font-size:38px;font-weight:700}
+.d-solved,.d-big{font-size:38px;font-weight:400}
+.d-big{font-weight:700}
+.d-small{font-size:14px}
+.d-marked{font-size:14px;font-weight:700}
+.d-label{font-size:13px}
+.d-links path{fill:none;stroke-width:1.8}
+.d-links{opacity:.85}
+.d-links .d-weak{stroke-dasharray:6 4}
+.d-links .d-indirect{stroke-dasharray:1.5 3.5}
+.d-b2 path,.d-b4 path{stroke-width:3.2}
+.d-links .d-head{stroke-width:1.2}
+.d-badge rect{stroke-width:1.6}
+.d-badge text{font-size:12px;font-weight:700}
+.d-inner path{stroke-width:1.3}
+.d-choosing .d-marks>:not(g){opacity:.3}
 .cells{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.choosing .marks .marked{font-weight:400}
+.d-choosing .d-marks .d-marked{font-weight:400}
 ";

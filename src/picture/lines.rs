@@ -19,12 +19,15 @@ const NEAR: f64 = 40.0;
 /// The classes of lines, with their meanings for a legend.
 pub(super) const MEANINGS: [(&str, &str); 3] = [
     (
-        "strong",
+        "d-strong",
         "strong link: if one end is false, the other is true",
     ),
-    ("weak", "weak link: if one end is true, the other is false"),
     (
-        "indirect",
+        "d-weak",
+        "weak link: if one end is true, the other is false",
+    ),
+    (
+        "d-indirect",
         "what follows by another pattern, or by a chain within",
     ),
 ];
@@ -33,7 +36,7 @@ pub(super) const MEANINGS: [(&str, &str); 3] = [
 pub(super) fn draw(out: &mut String, strands: &[Strand]) {
     for strand in strands {
         let (class, name) = (class_of(&strand.kind), StrandName(&strand.kind));
-        let _ = writeln!(out, "<g class=\"links {class}\"{name}>");
+        let _ = writeln!(out, "<g class=\"d-links {class}\"{name}>");
         draw_strand(out, strand);
         out.push_str("</g>\n");
     }
@@ -56,10 +59,10 @@ fn draw_strand(out: &mut String, strand: &Strand) {
         }
     }
     let paths = [
-        ("strong", strong),
-        ("weak", weak),
-        ("indirect", indirect),
-        ("head", heads),
+        ("d-strong", strong),
+        ("d-weak", weak),
+        ("d-indirect", indirect),
+        ("d-head", heads),
     ];
     for (class, path) in paths {
         if !path.is_empty() {
@@ -86,7 +89,7 @@ pub(super) fn number_branches(out: &mut String, strands: &[Strand]) {
             let (x, y) = middle(start);
             let (class, name) = (class_of(&strand.kind), StrandName(&strand.kind));
             let number = badge(*number, x + side * 10.5, y - 10.5);
-            let _ = writeln!(out, "<g class=\"badge {class}\"{name}>{number}</g>");
+            let _ = writeln!(out, "<g class=\"d-badge {class}\"{name}>{number}</g>");
         }
     }
 }

@@ -5,6 +5,13 @@
   const place = document.querySelector(".count"), spoken = document.getElementById("spoken");
   let current = -1;
 
+  function prepare(step) {
+    const board = step.querySelector(".board"), words = step.querySelector(".words");
+    if (!words || words.hasAttribute("tabindex")) return;
+    addStrands(board, words, text => { spoken.textContent = text; });
+    addLights(board, words);
+  }
+
   function show(index, isAsked) {
     index = Math.max(0, Math.min(steps.length - 1, index));
     if (index === current) return;
@@ -23,9 +30,7 @@
     for (const button of [next, last]) button.setAttribute("aria-disabled", String(index === steps.length - 1));
     const isStep = index > 0 && index < steps.length - 1;
     place.textContent = isStep ? `Step ${index} of ${steps.length - 2}` : step.querySelector("h2").textContent;
-    addStrands(step, words => { spoken.textContent = words; });
-    const words = step.querySelector(".words");
-    if (words) addLights(step.querySelector(".board"), words);
+    prepare(step);
     if (isAsked) {
       const words = all("p", step).map(paragraph => paragraph.textContent);
       spoken.textContent = [step.querySelector("h2").textContent, ...words].join(". ");

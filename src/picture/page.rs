@@ -153,7 +153,7 @@ impl Section {
     /// A section that begins.
     fn new(id: String, name: String, difficulty: String) -> Self {
         let html = format!(
-            "<section class=\"step\" id=\"{id}\" aria-labelledby=\"{id}-name\">\n<h2 id=\"{id}-name\">{} <span class=\"difficulty\">{difficulty}</span></h2>\n",
+            "<section class=\"step\" id=\"{id}\" aria-labelledby=\"{id}-name\">\n<h2 id=\"{id}-name\"><span class=\"name\">{}</span> <span class=\"difficulty\">{difficulty}</span></h2>\n",
             Escaped(&name)
         );
         Self {
@@ -202,11 +202,13 @@ const CONTROLS: &str = "\
 fn write_words(page: &mut String, words: &Words) {
     let rows = match words {
         Words::Sentences(text) => {
-            let _ = writeln!(page, "<div class=\"words\">");
             if !text.is_empty() {
-                let _ = writeln!(page, "<p>{}</p>", Escaped(text));
+                let _ = writeln!(
+                    page,
+                    "<div class=\"words\">\n<p>{}</p>\n</div>",
+                    Escaped(text)
+                );
             }
-            page.push_str("</div>\n");
             return;
         }
         Words::Rows(rows) => rows,

@@ -166,15 +166,21 @@ impl Sheet {
             }
             self.end_page(out);
         }
-        out.push_str("</body>\n</html>\n");
+        out.push_str("</main>\n</body>\n</html>\n");
     }
 
     fn start_page(&mut self, out: &mut String) {
         self.pages += 1;
-        out.push_str("<section class=\"page\">\n");
-        if let Some(title) = &self.title {
-            let _ = writeln!(out, "<h1><bdi>{}</bdi></h1>", Escaped(title));
-        }
+        // Without a title, there is a heading for screen readers alone.
+        let (title, class) = match &self.title {
+            Some(title) => (title.as_str(), ""),
+            None => ("Sudoku", " class=\"cells\""),
+        };
+        let title = Escaped(title);
+        let _ = writeln!(
+            out,
+            "<section class=\"page\">\n<h1{class}><bdi>{title}</bdi></h1>"
+        );
     }
 
     fn end_page(&self, out: &mut String) {
@@ -196,6 +202,7 @@ impl Sheet {
 {}{}{}</style>
 </head>
 <body>
+<main>
 ",
             include_str!("sheet.css"),
             SHAPES,

@@ -1,19 +1,17 @@
 // Buttons for the cases and the chains within. The one that is chosen has its marks, its links and its words.
-function addStrands(step, speak) {
+function addStrands(board, words, speak) {
   const all = (selector, root) => [...root.querySelectorAll(selector)];
-  const board = step.querySelector(".board"), words = step.querySelector(".words");
   const names = [...new Set(all("[data-strand]", words).map(paragraph => paragraph.dataset.strand))];
   words.tabIndex = 0;
-  if (step.dataset.ready || !names.length) return;
-  step.dataset.ready = "yes";
+  if (!names.length) return;
   const bar = document.createElement("div");
   bar.className = "strands";
   bar.setAttribute("role", "group");
   bar.setAttribute("aria-label", "Chains shown");
   const choose = (button, name) => {
     all("button", bar).forEach(other => other.setAttribute("aria-pressed", String(other === button)));
-    all("[data-strand]", step).forEach(part => part.classList.toggle("chosen", part.dataset.strand === name));
-    board.classList.toggle("choosing", name !== null);
+    for (const root of [board, words]) all("[data-strand]", root).forEach(part => part.classList.toggle("d-chosen", part.dataset.strand === name));
+    board.classList.toggle("d-choosing", name !== null);
   };
   const add = (text, name) => {
     const button = document.createElement("button");
@@ -21,7 +19,7 @@ function addStrands(step, speak) {
     button.textContent = text;
     button.addEventListener("click", () => {
       choose(button, name);
-      const chosen = all(".chosen", words);
+      const chosen = all(".d-chosen", words);
       const paragraphs = chosen.length ? chosen : [words.querySelector("p")];
       paragraphs[0].scrollIntoView({ block: "nearest" });
       speak(paragraphs.map(paragraph => paragraph.textContent).join(" "));
@@ -35,6 +33,7 @@ function addStrands(step, speak) {
 }
 
 // Marks the candidates that a row of a proof is about, while it is pointed at or focused, and those that it follows from.
+// Up and down go from row to row.
 function addLights(board, words) {
   const namespace = "http://www.w3.org/2000/svg";
   const spots = (facts, name) => facts.split(" ").flatMap(fact => [...fact.matchAll(/r(\d+)c(\d+)/g)].flatMap(([, rows, columns]) =>
@@ -46,12 +45,20 @@ function addLights(board, words) {
     }))));
   const light = ({ target }) => {
     const row = target.closest("[data-shows]");
-    board.querySelector(".lights")?.remove();
+    board.querySelector(".d-lights")?.remove();
     if (!row) return;
     const lights = document.createElementNS(namespace, "g");
-    lights.setAttribute("class", "lights");
-    lights.append(...spots(row.dataset.from, "from"), ...spots(row.dataset.shows, "shows"));
+    lights.setAttribute("class", "d-lights");
+    lights.append(...spots(row.dataset.from, "d-from"), ...spots(row.dataset.shows, "d-shows"));
     board.append(lights);
   };
   for (const name of ["mouseover", "focusin"]) words.addEventListener(name, light);
+  words.addEventListener("keydown", event => {
+    const rows = [...words.querySelectorAll("[data-shows]")], by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!by || !rows.length) return;
+    event.preventDefault();
+    const row = rows[Math.max(0, Math.min(rows.length - 1, rows.indexOf(event.target) + by))];
+    row.focus({ preventScroll: true });
+    row.scrollIntoView({ block: "center" });
+  });
 }

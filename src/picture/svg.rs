@@ -53,6 +53,15 @@ struct Highlights {
     strands: Vec<Strand>,
 }
 
+impl Highlights {
+    /// The cells of the houses, cells and candidates.
+    fn all_cells(&self) -> CellSet {
+        let houses = self.houses.iter().flat_map(|house| house.cells());
+        let marked = self.marks.keys().map(|candidate| candidate.cell);
+        houses.chain(marked).collect::<CellSet>() | self.cells
+    }
+}
+
 impl Drawing {
     /// The puzzle as it was written; clashing givens are framed.
     #[must_use]
@@ -169,6 +178,28 @@ impl Drawing {
         out
     }
 
+    /// The marks alone, as an element of a page that lies over a board of nine by nine cells without margins. In these
+    /// cells, the candidates that the marks are about stand, too.
+    #[must_use]
+    pub fn to_marks(&self, bare: CellSet) -> String {
+        let mut out =
+            format!("<svg class=\"board\" viewBox=\"0 0 {BOARD} {BOARD}\" aria-hidden=\"true\">\n");
+        if let Some(step) = &self.step {
+            let mut canvas = Canvas {
+                out: &mut out,
+                place: Medium::Page,
+            };
+            canvas.shades(&step.houses, step.cells);
+            canvas.frames("d-seen", step.seen);
+            lines::draw(canvas.out, &step.strands);
+            self.candidates(&mut canvas, bare & step.all_cells());
+            self.marks(step, &mut canvas);
+            lines::number_branches(canvas.out, &step.strands);
+        }
+        out.push_str("</svg>\n");
+        out
+    }
+
     /// Adds the drawing to a page.
     pub(super) fn write_inline(&self, out: &mut String) {
         self.write(out, Medium::Page);
@@ -236,12 +267,12 @@ impl Drawing {
         }
         let _ = writeln!(
             out,
-            "<rect class=\"paper\" x=\"{start}\" y=\"{start}\" width=\"{side}\" height=\"{side}\"/>"
+            "<rect class=\"d-paper\" x=\"{start}\" y=\"{start}\" width=\"{side}\" height=\"{side}\"/>"
         );
         let mut canvas = Canvas { out, place };
         if let Some(step) = &self.step {
             canvas.shades(&step.houses, step.cells);
-            canvas.frames("seen", step.seen);
+            canvas.frames("d-seen", step.seen);
             canvas.labels();
         }
         canvas.frame();
@@ -265,7 +296,7 @@ impl Drawing {
             .marks
             .iter()
             .partition(|(candidate, _)| is_gone(candidate));
-        canvas.group(format_args!("class=\"marks\""), |canvas| {
+        canvas.group(format_args!("class=\"d-marks\""), |canvas| {
             canvas.marks(&others, &starts);
         });
         if canvas.place == Medium::Page {
@@ -276,7 +307,7 @@ impl Drawing {
             for Strand { kind, marks, .. } in named {
                 let mut own = marks.clone();
                 own.retain(|candidate, _| self.has(*candidate) && !is_gone(candidate));
-                let attributes = format_args!("class=\"own\"{}", StrandName(kind));
+                let attributes = format_args!("class=\"d-own\"{}", StrandName(kind));
                 canvas.group(attributes, |canvas| canvas.marks(&own, &BTreeSet::new()));
             }
         }
@@ -294,19 +325,23 @@ impl Drawing {
     fn digits(&self, canvas: &mut Canvas) {
         let digits_of = |grid: &Grid, cells| grid.entries(cells).map(Glyph::large).collect();
         let givens = self.givens.filled();
-        canvas.glyphs("given", digits_of(&self.givens, givens));
-        canvas.glyphs("solved", digits_of(&self.solved, !givens));
-        canvas.frames("clash", self.clashing);
+        canvas.glyphs("d-given", digits_of(&self.givens, givens));
+        canvas.glyphs("d-solved", digits_of(&self.solved, !givens));
+        canvas.frames("d-clash", self.clashing);
+        self.candidates(canvas, CellSet::FULL);
+    }
+
+    /// The candidates without a mark in these cells.
+    fn candidates(&self, canvas: &mut Canvas, cells: CellSet) {
         let marks = self.step.as_ref().map(|step| &step.marks);
-        let candidates = Cell::ALL.into_iter().zip(self.candidates);
-        let candidates = candidates.flat_map(|(cell, digits)| {
-            let digits = digits.into_iter();
+        let candidates = cells.into_iter().flat_map(|cell| {
+            let digits = self.candidates[cell.index()].into_iter();
             digits.map(move |digit| Candidate { cell, digit })
         });
         let glyphs = candidates
             .filter(|candidate| marks.is_none_or(|marks| !marks.contains_key(candidate)))
             .map(Glyph::small);
-        canvas.glyphs("small candidate", glyphs.collect());
+        canvas.glyphs("d-small d-candidate", glyphs.collect());
     }
 }
 
@@ -337,14 +372,14 @@ pub(super) fn write_samples(out: &mut String, mut write: impl FnMut(&mut String,
     }
     add("the number of a branch, where it starts", &|canvas| {
         canvas.add(format_args!(
-            "<g class=\"badge b1\">{}</g>\n",
+            "<g class=\"d-badge d-b1\">{}</g>\n",
             lines::badge(1, 0.0, 0.0)
         ));
     });
     for (class, meaning) in lines::MEANINGS {
         add(meaning, &|canvas| {
             canvas.add(format_args!(
-                "<g class=\"links b1\"><path class=\"{class}\" d=\"M-13 0H13\"/></g>\n"
+                "<g class=\"d-links d-b1\"><path class=\"{class}\" d=\"M-13 0H13\"/></g>\n"
             ));
         });
     }

@@ -167,7 +167,7 @@ fn check_strands(section: Node, chains: &Chains, step: &Step) {
         let in_cell = step
             .placement
             .is_some_and(|placed| placed.cell == candidate.cell);
-        in_cell || candidates_drawn(section, "gone").contains(candidate)
+        in_cell || candidates_drawn(section, "d-gone").contains(candidate)
     };
     let all = section.descendants();
     let named = |name: &str, tag: &str| -> Vec<Node> {
@@ -186,9 +186,9 @@ fn check_strands(section: Node, chains: &Chains, step: &Step) {
             "{name}: {words}"
         );
         let groups = named(name, "g");
-        assert!(groups.iter().any(|group| has_class(group, "links")));
-        let own = groups.iter().find(|group| has_class(group, "own"));
-        let marked = candidates_drawn(*own.expect("marks"), "marked");
+        assert!(groups.iter().any(|group| has_class(group, "d-links")));
+        let own = groups.iter().find(|group| has_class(group, "d-own"));
+        let marked = candidates_drawn(*own.expect("marks"), "d-marked");
         let expected = candidates.iter().filter(|candidate| !is_gone(candidate));
         assert_eq!(marked, expected.copied().collect(), "{name} of {step}");
     }
@@ -225,8 +225,8 @@ fn check_order(section: Node, chains: &Chains, step: &Step) {
         let nodes = with_class(section, class);
         nodes.map(|node| node.range().start).collect()
     };
-    let [links, badges] = ["links", "badge"].map(place);
-    let digits = [place("given"), place("solved"), place("marked")].concat();
+    let [links, badges] = ["d-links", "d-badge"].map(place);
+    let digits = [place("d-given"), place("d-solved"), place("d-marked")].concat();
     assert!(links.iter().max() < digits.iter().min(), "{step}");
     assert!(badges.is_empty() || badges.iter().min() > digits.iter().max());
     let branches = &chains.branches;
@@ -245,8 +245,8 @@ fn check_order(section: Node, chains: &Chains, step: &Step) {
                 || step.placement.map(|placed| placed.cell) != Some(start.cell)
         });
     let starts: BTreeSet<Candidate> = starts.collect();
-    let is_own = |node: &Node| node.ancestors().any(|node| has_class(&node, "own"));
-    let marks = with_class(section, "start").filter(|node| !is_own(node));
+    let is_own = |node: &Node| node.ancestors().any(|node| has_class(&node, "d-own"));
+    let marks = with_class(section, "d-start").filter(|node| !is_own(node));
     assert_eq!(marks.count(), starts.len(), "{step}");
 }
 
@@ -255,9 +255,9 @@ fn the_place_to_look_at_is_outlined_so_that_it_is_seen() {
     let puzzle = grid(CLASSIC);
     let step = first_steps(&puzzle).next().expect("a step");
     let svg = Drawing::of_place(&puzzle, &step).to_svg();
-    assert!(svg.contains("<rect class=\"house\""));
-    for class in ["house", "cell"] {
-        let rule = svg.split(&format!(".board .{class}{{")).nth(1);
+    assert!(svg.contains("<rect class=\"d-house\""));
+    for class in ["d-house", "d-cell"] {
+        let rule = svg.split(&format!("\n.{class}{{")).nth(1);
         let stroke = rule.and_then(|rule| rule.split("stroke:#").nth(1));
         let colour = stroke.expect("an outline");
         let part = |index| u8::from_str_radix(&colour[index..index + 2], 16).expect("a colour");
@@ -275,12 +275,12 @@ proptest! {
         let svg = Drawing::of_puzzle(&puzzle).to_svg();
         let document = parse(&svg);
         let root = document.root_element();
-        prop_assert_eq!(candidates_drawn(root, "given"), entries(&puzzle));
+        prop_assert_eq!(candidates_drawn(root, "d-given"), entries(&puzzle));
         let count = root.descendants().filter(|node| node.has_tag_name("text")).count();
         prop_assert_eq!(count, puzzle.filled().len());
         let clashes = puzzle.clashes();
         let clashing: BTreeSet<Cell> = clashes.iter().flat_map(|clash| clash.cells).collect();
-        prop_assert_eq!(with_class(root, "clash").count(), clashing.len());
+        prop_assert_eq!(with_class(root, "d-clash").count(), clashing.len());
     }
 
     #[test]
@@ -288,8 +288,8 @@ proptest! {
         let solution = solution(&puzzle);
         let svg = Drawing::of_solution(&puzzle, &solution).to_svg();
         let document = parse(&svg);
-        let givens = candidates_drawn(document.root_element(), "given");
-        let found = candidates_drawn(document.root_element(), "solved");
+        let givens = candidates_drawn(document.root_element(), "d-given");
+        let found = candidates_drawn(document.root_element(), "d-solved");
         prop_assert!(givens.is_disjoint(&found));
         prop_assert_eq!(&givens, &entries(&puzzle));
         prop_assert_eq!(&givens | &found, entries(&solution));
@@ -300,8 +300,8 @@ proptest! {
         let candidates = Candidates::from(&puzzle);
         let svg = Drawing::of_puzzle(&candidates).to_svg();
         let document = parse(&svg);
-        prop_assert_eq!(candidates_drawn(document.root_element(), "candidate"), all(&candidates));
-        prop_assert_eq!(candidates_drawn(document.root_element(), "given"), entries(&puzzle));
+        prop_assert_eq!(candidates_drawn(document.root_element(), "d-candidate"), all(&candidates));
+        prop_assert_eq!(candidates_drawn(document.root_element(), "d-given"), entries(&puzzle));
     }
 }
 
@@ -318,18 +318,18 @@ proptest! {
             let placed = step.placement;
             let is_elsewhere = |candidate: &Candidate| placed.is_none_or(|placed| placed.cell != candidate.cell);
             let expected: BTreeSet<Candidate> = all(before).into_iter().filter(is_elsewhere).collect();
-            let shown = &candidates_drawn(root, "candidate") | &candidates_drawn(root, "marked");
+            let shown = &candidates_drawn(root, "d-candidate") | &candidates_drawn(root, "d-marked");
             prop_assert_eq!(&shown, &expected, "{}", step);
             let gone: BTreeSet<Candidate> = path_step
                 .marks()
                 .filter(|(candidate, mark)| *mark == Mark::Eliminated && is_elsewhere(candidate))
                 .map(|(candidate, _)| candidate)
                 .collect();
-            prop_assert_eq!(&candidates_drawn(root, "gone"), &gone, "{}", step);
-            let strikes = with_class(root, "strike").filter_map(|path| path.attribute("d"));
+            prop_assert_eq!(&candidates_drawn(root, "d-gone"), &gone, "{}", step);
+            let strikes = with_class(root, "d-strike").filter_map(|path| path.attribute("d"));
             prop_assert_eq!(strikes.map(|path| path.matches('M').count()).sum::<usize>(), gone.len());
-            prop_assert_eq!(candidates_drawn(root, "big"), placed.into_iter().collect());
-            let drawn: BTreeSet<Candidate> = &candidates_drawn(root, "given") | &candidates_drawn(root, "solved");
+            prop_assert_eq!(candidates_drawn(root, "d-big"), placed.into_iter().collect());
+            let drawn: BTreeSet<Candidate> = &candidates_drawn(root, "d-given") | &candidates_drawn(root, "d-solved");
             prop_assert_eq!(drawn, entries(before.grid()));
         }
     }
@@ -340,9 +340,9 @@ proptest! {
             let svg = Drawing::of_place(&puzzle, &path_step).to_svg();
             let document = parse(&svg);
             let root = document.root_element();
-            prop_assert_eq!(candidates_drawn(root, "candidate"), all(&path_step.before));
-            prop_assert!(with_class(root, "marked").next().is_none());
-            let shades = with_class(root, "house").count() + with_class(root, "cell").count();
+            prop_assert_eq!(candidates_drawn(root, "d-candidate"), all(&path_step.before));
+            prop_assert!(with_class(root, "d-marked").next().is_none());
+            let shades = with_class(root, "d-house").count() + with_class(root, "d-cell").count();
             prop_assert!(shades > 0, "{}", path_step.step);
         }
     }
@@ -410,13 +410,13 @@ proptest! {
         prop_assert_eq!(boards.len(), count + answers);
         prop_assert_eq!(pages, count.div_ceil(number) + answers.div_ceil(12));
         for (puzzle, board) in puzzles.iter().zip(&boards) {
-            prop_assert_eq!(candidates_drawn(*board, "given"), entries(puzzle));
-            prop_assert!(candidates_drawn(*board, "solved").is_empty());
+            prop_assert_eq!(candidates_drawn(*board, "d-given"), entries(puzzle));
+            prop_assert!(candidates_drawn(*board, "d-solved").is_empty());
         }
         for ((puzzle, solution), board) in puzzles.iter().zip(&solutions).zip(&boards[count..]) {
-            let givens = candidates_drawn(*board, "given");
+            let givens = candidates_drawn(*board, "d-given");
             prop_assert_eq!(&givens, &entries(puzzle));
-            prop_assert_eq!(&givens | &candidates_drawn(*board, "solved"), entries(solution));
+            prop_assert_eq!(&givens | &candidates_drawn(*board, "d-solved"), entries(solution));
         }
     }
 }
@@ -465,12 +465,13 @@ fn a_page_has_every_step_of_the_hardest_puzzle_with_its_words_and_nested_chains(
         assert_eq!(in_one_line(&said), in_one_line(expected));
         if let Evidence::Chains(chains) = &step.evidence {
             let expected = step.proof().expect("a proof").lemmas.len();
-            let drawn = with_class(*section, "inner").count();
+            let drawn = with_class(*section, "d-inner").count();
             assert_eq!(drawn, expected, "{step}");
             nested += drawn;
             check_strands(*section, chains, step);
         }
-        let shown = &candidates_drawn(*section, "given") | &candidates_drawn(*section, "solved");
+        let shown =
+            &candidates_drawn(*section, "d-given") | &candidates_drawn(*section, "d-solved");
         assert_eq!(shown, entries(before.grid()));
         check_table(*section, before, step);
     }

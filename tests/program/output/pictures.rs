@@ -49,9 +49,9 @@ fn each_command_with_puzzles_draws_one() {
 #[test]
 fn a_solution_is_drawn_beside_the_givens() {
     let svg = printed(&["solve", "--format=svg"], CLASSIC);
-    assert!(svg.contains("class=\"solved\""));
+    assert!(svg.contains("class=\"d-solved\""));
     let svg = printed(&["convert", "--format=svg"], CLASSIC);
-    assert!(!svg.contains("<g class=\"solved\""));
+    assert!(!svg.contains("<g class=\"d-solved\""));
 }
 
 #[test]
@@ -59,10 +59,10 @@ fn a_hint_is_drawn_with_its_words_and_a_vague_one_without() {
     let hint = |argument| printed(&["hint", "--format=svg", argument], INKALA);
     let full = hint("--full");
     assert!(full.contains("<desc>r1c4&lt;&gt;3, because r1c4=3 puts "));
-    assert!(full.contains("class=\"strike\""));
+    assert!(full.contains("class=\"d-strike\""));
     let vague = hint("--vague");
     assert!(vague.contains("<title>Look at "));
-    assert!(!vague.contains("<desc>") && !vague.contains("<path class=\"strike\""));
+    assert!(!vague.contains("<desc>") && !vague.contains("<path class=\"d-strike\""));
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn a_sheet_has_titles_levels_and_solutions() {
     assert!(!html.contains('\u{1b}'));
     let html = printed(&["convert", "--format=html"], TABLE);
     assert_eq!(html.matches("<section class=\"page\">").count(), 1);
-    assert!(!html.contains("<g class=\"solved\""));
+    assert!(!html.contains("<g class=\"d-solved\""));
 }
 
 #[test]
@@ -213,10 +213,10 @@ fn generated_puzzles_are_on_a_sheet_with_their_ratings() {
 fn solutions_are_on_a_sheet_where_the_puzzles_are_or_at_the_end() {
     let filled = printed(&["solve", "--format=html"], CLASSIC);
     assert_eq!(filled.matches("<figure>").count(), 1);
-    assert!(filled.contains("<g class=\"solved\">"));
+    assert!(filled.contains("<g class=\"d-solved\">"));
     let apart = printed(&["solve", "--format=html", "--answers"], CLASSIC);
     assert_eq!(apart.matches("<figure>").count(), 2);
-    assert_eq!(apart.matches("<g class=\"solved\">").count(), 1);
+    assert_eq!(apart.matches("<g class=\"d-solved\">").count(), 1);
 }
 
 #[test]
@@ -242,7 +242,7 @@ fn the_page_of_a_puzzle_without_a_single_solution_says_so() {
         text
     };
     assert!(page("two-solutions.txt").contains("ultiple solutions"));
-    assert!(page("clash-in-row.txt").contains("<rect class=\"clash\""));
+    assert!(page("clash-in-row.txt").contains("<rect class=\"d-clash\""));
 }
 
 #[test]
