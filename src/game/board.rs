@@ -186,13 +186,18 @@ impl Board {
         }
     }
 
-    /// Places the digit, and takes it from the notes of the peers.
-    pub(super) fn place(&mut self, cell: Cell, digit: Digit) {
+    /// Places the digit, and perhaps takes it from the notes of the peers.
+    pub(super) fn place(&mut self, cell: Cell, digit: Digit, keeps_up: bool) {
         self.take_away(cell);
         self.placed.set(cell, Some(digit));
+        let peers = if keeps_up {
+            cell.peers()
+        } else {
+            CellSet::EMPTY
+        };
         for notes in &mut self.notes {
             notes.remove(cell, DigitSet::FULL);
-            for peer in cell.peers() {
+            for peer in peers {
                 notes.remove(peer, DigitSet::of(digit));
             }
         }

@@ -61,6 +61,8 @@ pub struct Game {
     score: Score,
     /// A puzzle and its only solution.
     solved: Option<(Grid, Grid)>,
+    /// True if a placed digit takes itself from the notes of its peers.
+    keeps_up_notes: bool,
 }
 
 /// A board before or after the current one.
@@ -82,6 +84,7 @@ impl Game {
             future: Vec::new(),
             score: Score::default(),
             solved: None,
+            keeps_up_notes: true,
         }
     }
 
@@ -161,6 +164,11 @@ impl Game {
         self.score.hints = self.score.hints.saturating_add(1);
     }
 
+    /// Has placed digits take themselves from the notes of their peers, as they do at first, or not.
+    pub const fn keep_up_notes(&mut self, keeps_up: bool) {
+        self.keeps_up_notes = keeps_up;
+    }
+
     /// Places the digit in the cells, or takes it away if it is in all of them. Givens among several cells stay. If
     /// it is not the solution's in one of them, this counts as one mistake.
     ///
@@ -176,12 +184,13 @@ impl Game {
             cells.iter().any(|cell| is_wrong(&cell))
         });
         self.score.mistakes = self.score.mistakes.saturating_add(is_mistake.into());
+        let keeps_up = self.keeps_up_notes;
         self.change(|board| {
             for cell in cells {
                 if is_there {
                     board.take_away(cell);
                 } else {
-                    board.place(cell, digit);
+                    board.place(cell, digit, keeps_up);
                 }
             }
         });
@@ -257,6 +266,7 @@ impl Game {
 
     /// Places a digit, and takes candidates away: where they are, the others are noted. The other cells keep their notes.
     pub fn conclude(&mut self, placement: Option<Candidate>, eliminations: &[Candidate]) {
+        let keeps_up = self.keeps_up_notes;
         self.change(|board| {
             let mut candidates = board.candidates();
             for &Candidate { cell, digit } in eliminations {
@@ -268,7 +278,7 @@ impl Game {
             if let Some(Candidate { cell, digit }) = placement
                 && board.givens[cell].is_none()
             {
-                board.place(cell, digit);
+                board.place(cell, digit, keeps_up);
             }
         });
     }
@@ -302,8 +312,16 @@ impl Game {
         self.replace(Self::new(Board::of(self.board.givens)));
     }
 
-    /// Goes on with another game. Undo leads through its boards to those of this one, with the score that this one had.
+    /// Goes on with another game. Undo leads through its boards to those of this one, with the score that this one had,
+    /// unless nothing has been done on an empty board.
     pub fn replace(&mut self, other: Self) {
+        if self.board == Board::EMPTY && self.past.is_empty() {
+            *self = Self {
+                keeps_up_notes: self.keeps_up_notes,
+                ..other
+            };
+            return;
+        }
         let board = std::mem::replace(&mut self.board, other.board);
         let first = other
             .past
@@ -318,6 +336,15 @@ impl Game {
         self.past.extend(other.past);
         self.future = other.future;
         self.score = other.score;
+    }
+
+    /// The game without those that it has replaced.
+    #[must_use]
+    pub fn alone(&self) -> Self {
+        let mut alone = self.clone();
+        let others = self.past.iter().rposition(|moment| moment.score.is_some());
+        alone.past.drain(..others.map_or(0, |last| last + 1));
+        alone
     }
 
     /// Takes back the last change and returns its cell, if there was a change.

@@ -177,6 +177,39 @@ proptest! {
     }
 
     #[test]
+    fn a_game_alone_undoes_to_its_own_start(
+        changes in vec(change(), 1..20),
+        others in vec(change(), 0..20),
+    ) {
+        let other = played(HARD, &others);
+        let mut game = played(CLASSIC, &changes);
+        game.replace(other.clone());
+        let (mut alone, mut other) = (game.alone(), other.alone());
+        loop {
+            prop_assert_eq!(alone.board(), other.board());
+            prop_assert_eq!(alone.can_undo(), other.can_undo());
+            if !alone.can_undo() {
+                break;
+            }
+            alone.undo();
+            other.undo();
+        }
+    }
+
+    #[test]
+    fn notes_of_peers_stay_if_they_are_not_kept_up(cell in select(Cell::ALL.to_vec())) {
+        let mut game = Game::new(Board::EMPTY);
+        game.fill_notes();
+        game.keep_up_notes(false);
+        let before: Vec<DigitSet> = cell.peers().iter().map(|peer| game.board().noted(peer)).collect();
+        toggle(&mut game, cell, Digit::ALL[0]);
+        let after: Vec<DigitSet> = cell.peers().iter().map(|peer| game.board().noted(peer)).collect();
+        prop_assert_eq!(&after, &before);
+        toggle(&mut game, cell, Digit::ALL[0]);
+        prop_assert_eq!(game.board().noted(cell), DigitSet::FULL);
+    }
+
+    #[test]
     fn a_saved_game_is_read_back_and_other_commands_read_its_puzzle(
         changes in vec(change(), 0..60),
         puzzle in select(vec![CLASSIC, HARD]),
