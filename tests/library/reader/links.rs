@@ -3,8 +3,9 @@
 use std::io::Write as _;
 
 use proptest::prelude::*;
+use sudoku::game::{Board, Game};
 use sudoku::text::{Details, Note, PuzzleFormat, PuzzleWriter, Reader};
-use sudoku::{Candidates, Digit, Grid};
+use sudoku::{Candidates, Cell, CellSet, Digit, Grid};
 
 use crate::support::reading;
 use crate::util::strategies::any_puzzle;
@@ -152,6 +153,30 @@ fn links_are_read_wherever_they_stand() {
             format!("<p><a href='{one}'>1</a></p>\n<p><a href='{other}'>2</a></p>"),
         ] {
             assert_read(&text, &[CLASSIC, INKALA]);
+        }
+    }
+}
+
+#[test]
+fn a_link_to_a_game_on_the_page_has_its_givens() {
+    let mut game = Game::new(Board::of(grid(CLASSIC)));
+    let placed = game.toggle_digit(CellSet::of(Cell::ALL[2]), Digit::ALL[3]);
+    placed.expect("a blank cell");
+    game.fill_notes();
+    for address in [
+        "http://127.0.0.1:8000/",
+        "https://example.org/sudoku/index.html",
+        "file:///home/me/sudoku.html",
+    ] {
+        let link = format!("{address}#{}", game.board().line());
+        for text in [
+            link.clone(),
+            format!("Try {link}."),
+            format!("[this]({link})"),
+            format!("<a href=\"{link}\">a game</a>"),
+            format!("id,url\n7,{link}\n"),
+        ] {
+            assert_read(&text, &[CLASSIC]);
         }
     }
 }

@@ -17,6 +17,7 @@ use sites::{ALONE, Alone, PAGE, SHORT, Site};
 
 use super::input::text::LinkContent;
 use super::{Text, marks};
+use crate::game;
 
 /// The cells in a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -154,7 +155,7 @@ impl Address {
 
 /// Returns true if there is a link in the text, with a puzzle or not.
 pub(super) fn has_link(text: &[u8]) -> bool {
-    starts(text).next().is_some() || !alone(text).is_empty()
+    starts(text).next().is_some() || !alone(text).is_empty() || games(text).next().is_some()
 }
 
 /// The links in a text, in order; without those to pages, unless there is nothing else.
@@ -172,6 +173,13 @@ fn links(text: &[u8]) -> Vec<Link> {
             links.push(Link { range, reading });
         }
     }
+    let is_apart = |link: &Link| {
+        links
+            .iter()
+            .all(|other| !other.range.contains(&link.range.start))
+    };
+    let games: Vec<Link> = games(text).filter(is_apart).collect();
+    links.extend(games);
     links.sort_by_key(|link| link.range.start);
     // A string alone may reach into a link after it.
     let mut end = 0;
@@ -253,6 +261,37 @@ fn link(text: &[u8], host: usize, host_end: usize, site: &'static Site) -> Link 
         }
     }
     Link { range, reading }
+}
+
+/// No link to a game has a longer address or board.
+const LONGEST_GAME: usize = 2000;
+
+/// The links to games on the page of this project, on whatever host: a board on a line after `#`, of which the givens are
+/// read. A board on which nothing has been done is a puzzle like any other.
+fn games(text: &[u8]) -> impl Iterator<Item = Link> {
+    memchr::memchr_iter(b'#', text).filter_map(|mark| {
+        let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || b".-_".contains(byte);
+        let after = text[mark + 1..].iter().take(LONGEST_GAME);
+        let end = mark + 1 + after.take_while(is_part).count();
+        let before = text[..mark].iter().rev().take(LONGEST_GAME);
+        let start = mark - before.take_while(|byte| byte.is_ascii_graphic()).count();
+        let line = str::from_utf8(&text[mark + 1..end]).ok()?;
+        let lines = [Some(line), line.strip_suffix('.')]; // The full stop of a sentence.
+        let mut lines = lines.into_iter().flatten();
+        let (line, board): (_, game::Board) =
+            lines.find_map(|line| Some((line, line.parse().ok()?)))?;
+        let is_begun = line.bytes().any(|byte| byte.is_ascii_alphabetic());
+        let scheme = memchr::memmem::find(&text[start..mark], b"://")?;
+        let start = start
+            + text[start..][..scheme]
+                .iter()
+                .rposition(|byte| !byte.is_ascii_alphabetic())
+                .map_or(0, |at| at + 1);
+        is_begun.then(|| Link {
+            range: start..mark + 1 + line.len(),
+            reading: Board::of(board.givens().line().to_string().into_bytes()),
+        })
+    })
 }
 
 /// The end of a link whose host ends here.
