@@ -29,12 +29,6 @@ export async function compile(source) {
   return isTyped ? WebAssembly.compileStreaming(given) : WebAssembly.compile(await given.arrayBuffer());
 }
 
-/** A name of the library, where a member of an object begins. */
-const NAME = /"[a-z]+(?:_[a-z]+)+":/g;
-
-/** The text of an answer with the names of JavaScript: `upTo` for `up_to`. */
-const withNames = text => text.replace(NAME, name => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()));
-
 /** The functions of a compiled module. While a puzzle is made, the module of the page tells the progress. */
 export function connect(module, onProgress = text => {}) {
   const progress = (start, length) => onProgress(new TextDecoder().decode(new Uint8Array(exports.memory.buffer, start, length)));
@@ -60,23 +54,24 @@ export function connect(module, onProgress = text => {}) {
   function ask(name, request = {}) {
     const text = JSON.stringify({ [name]: request });
     const bytes = exchange(new TextEncoder().encode(text), ({ answer }) => answer());
-    const { answer, error } = JSON.parse(withNames(new TextDecoder().decode(bytes)));
+    const { answer, error } = JSON.parse(new TextDecoder().decode(bytes));
     if (error) throw new SudokuError(error);
     return answer;
   }
 
-  const about = name => (puzzle, options = {}) => ask(name, { ...options, puzzle: textOf(puzzle) });
+  const about = name => (puzzle, options = {}) => ask(name, { ...plain(options), puzzle: textOf(puzzle) });
   return {
     ask,
     solve: about("solve"),
-    check: (puzzle, options = {}) => ask("check", { verbose: true, ...options, puzzle: textOf(puzzle) }),
+    check: (puzzle, options = {}) => ask("check", { verbose: true, ...plain(options), puzzle: textOf(puzzle) }),
     rate: about("rate"),
     explain: about("explain"),
     hint: about("hint"),
     canonical: about("canonical"),
     count: about("count"),
-    generate: ({ seed = randomSeed(), ...options } = {}) => ask("generate", { seed, ...options }),
-    solveMany: (puzzles, { first = false, ...others } = {}) => {
+    generate: (options = {}) => ask("generate", { seed: randomSeed(), ...plain(options) }),
+    solveMany: (puzzles, options = {}) => {
+      const { first = false, ...others } = plain(options);
       for (const name of Object.keys(others)) {
         throw new SudokuError({ message: `there is no option ${name}; there is first` });
       }
@@ -91,15 +86,30 @@ export function connect(module, onProgress = text => {}) {
 export const init = async source =>
   connect(source instanceof WebAssembly.Module ? source : await compile(source));
 
-/** A puzzle as text: a string as it is, and 81 numbers as a line. */
+/** The options that have values, which are such as JSON has. */
+function plain(options) {
+  if (typeof options !== "object" || options === null) throw new SudokuError({ message: "expected an object with options" });
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => {
+    const plain = typeof value === "bigint" ? Number(value) : value;
+    if (typeof plain !== "number") return [name, plain];
+    const isExact = typeof value !== "bigint" || Number.isSafeInteger(plain);
+    if (!Number.isFinite(plain) || !isExact) throw new SudokuError({ message: `${name}: expected a number, found ${value}` });
+    if (name === "timeLimit" && plain < 0) throw new SudokuError({ message: `${name}: expected a number that is not negative, found ${value}` });
+    return [name, plain];
+  }));
+}
+
+/** A puzzle as text: a string as it is, and 81 numbers or characters as a line. */
 function textOf(puzzle) {
   if (typeof puzzle === "string") return puzzle;
   if (puzzle?.length !== 81) throw new SudokuError({ message: "expected a string, or 81 numbers" });
-  return Array.from(puzzle, number => {
-    if (!(Number.isInteger(number) && number >= 0 && number <= 9)) {
-      throw new SudokuError({ message: `expected numbers from 0 to 9, found ${number}` });
+  return Array.from(puzzle, mark => {
+    if (typeof mark === "string" && [...mark].length === 1) return mark;
+    if (!(Number.isInteger(mark) && mark >= 0 && mark <= 9)) {
+      throw new SudokuError({ message: `expected numbers from 0 to 9, found ${JSON.stringify(mark)}` });
     }
-    return number || ".";
+    return mark || ".";
   }).join("");
 }
 

@@ -5,9 +5,9 @@ import type {
 export type * from "./records.js";
 
 /**
- * One puzzle: text in any usual format (81 characters on a line, nine rows, JSON, …), or 81 numbers, 0 for a blank.
+ * One puzzle: text in any usual format (81 characters on a line, nine rows, JSON, …), 81 numbers, 0 for a blank, or 81 characters.
  */
-export type Puzzle = string | Uint8Array | readonly number[];
+export type Puzzle = string | Uint8Array | readonly (number | string)[];
 
 /** The names of the statuses, by their numbers in `solveMany`. */
 export const STATUSES: readonly Status[];
@@ -80,7 +80,7 @@ export interface HintOptions extends TimeOption, TechniqueOptions, OriginalOptio
   all?: boolean;
   /** Give the candidates after the steps. */
   candidates?: boolean;
-  /** In a game: all digits on the board, given or placed, as a line. */
+  /** In a game: all digits on the board, given or placed, as a line. What contradicts the solution is answered in `wrong`. */
   digits?: string;
   /** In a game: the candidates noted in each of the 81 cells, bit 0 for digit 1; 0 where none are noted. */
   noted?: readonly number[];
@@ -100,7 +100,7 @@ export function hint(puzzle: Puzzle, options?: HintOptions): Hinted & {
 
 export interface GenerateOptions extends TimeOption {
   /** The same seed gives the same puzzle on every machine. */
-  seed?: number;
+  seed?: number | bigint;
   /** The index of the puzzle among those of the seed. */
   skip?: number;
   symmetry?: PatternSymmetry;

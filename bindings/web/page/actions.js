@@ -5,12 +5,13 @@ import { columnOf, DIGITS, isFull, rowOf } from "./board.js";
 import { makeNew } from "./create.js";
 import { explain, listSteps } from "./explain.js";
 import { showHelp } from "./help.js";
-import { applyHint, closeHint, deepenHint } from "./hint.js";
+import { applyHint, deepenHint } from "./hint.js";
 import { openText } from "./open.js";
-import { confirm, find, isDialogOpen, say } from "./page.js";
+import { confirm, find, focusBoard, isDialogOpen, say } from "./page.js";
 import { playOther } from "./series.js";
 import { saveFile } from "./share.js";
-import { focusCell, moveTo } from "./view.js";
+import { isProper } from "./verdict.js";
+import { moveTo } from "./view.js";
 import { words } from "./words.js";
 
 /** Moves the cursor; after an edge comes the opposite one. With Shift, the cells on the way are chosen. */
@@ -33,8 +34,7 @@ export function type(digit, typing = app.typing) {
 /** A digit was pressed: it is typed, or chosen for the cells that are clicked after it. */
 export function pressDigit(digit, typing = "") {
   if (!app.options.isDigitFirst || app.mode !== "play" || typing) return type(digit, typing || app.typing);
-  app.digit = app.digit === digit ? 0 : digit;
-  app.changed();
+  app.set({ digit: app.digit === digit ? 0 : digit });
 }
 
 const chosenCells = () => (app.chosen.size ? [...app.chosen] : [app.cursor]);
@@ -42,9 +42,8 @@ const chosenCells = () => (app.chosen.size ? [...app.chosen] : [app.cursor]);
 /** Empties the cells; while a puzzle is typed in, the one before it if this one is empty. */
 export function erase() {
   if (app.mode !== "edit") return type(0);
-  if (!app.board.givens[app.cursor]) app.cursor = (app.cursor + 80) % 81;
+  if (!app.board.givens[app.cursor]) moveTo((app.cursor + 80) % 81);
   app.act("given", { cells: [app.cursor] });
-  focusCell();
 }
 
 /** A cell was clicked. */
@@ -56,36 +55,22 @@ export function press(cell) {
 export const undo = () => app.act("undo");
 export const redo = () => app.act("redo");
 
-export function setTyping(typing) {
-  app.typing = typing;
-  app.changed();
-}
+export const setTyping = typing => app.set({ typing });
 
 const toggle = typing => setTyping(app.typing === typing ? "digit" : typing);
 
-export function setMode(mode) {
-  closeHint();
-  app.mode = mode;
-  app.isPaused = false;
-  app.chosen.clear();
-  if (mode === "explain") return explain();
-  app.changed();
-  focusCell();
-}
+export const setMode = mode => (mode === "explain" ? explain() : app.enter(mode));
 
 /** Compares the board with the solution. */
-export function check() {
-  if (app.isPaused) return;
-  if (!app.game.mistakes) return say(words.notProper);
-  app.isChecked = true;
-  app.changed();
+export async function check() {
+  if (app.isPaused || !(await isProper())) return;
+  app.set({ isChecked: true });
   say(app.game.write("check").split("\n")[0]);
 }
 
 /** Gives the solution away, after a question. */
-export function solve() {
-  if (app.isPaused) return;
-  if (!app.game.mistakes) return say(words.notProper);
+export async function solve() {
+  if (app.isPaused || !(await isProper())) return;
   confirm(words.solve, words.solveAbout, words.solve, () => {
     app.act("fillIn");
     say(words.filledIn);
@@ -101,11 +86,10 @@ function toggleOption(name) {
 }
 
 export function pause() {
-  app.isPaused = !app.isPaused && app.mode === "play";
-  app.changed();
+  app.set({ isPaused: !app.isPaused && app.mode === "play" });
   say(app.isPaused ? words.paused : "");
   if (app.isPaused) find("resume").focus();
-  else focusCell();
+  else focusBoard();
 }
 
 /** Asks for a hint, or for more of it. */
@@ -118,11 +102,8 @@ export function hint() {
 function putAway() {
   app.slow.stop();
   app.rater.stop();
-  closeHint();
-  app.isChecked = false;
-  app.digit = 0;
   app.chosen.clear();
-  app.changed();
+  app.set({ hint: null, isChecked: false, digit: 0 });
 }
 
 /** Types the chosen digit, or colours the cells. */
@@ -147,18 +128,20 @@ const KEYS = {
   u: undo, r: redo, H: hint, a: () => app.isPaused || applyHint(), A: listSteps, v: check, V: () => toggleOption("isChecking"),
   L: () => toggleOption("isLit"), d: () => toggleOption("isDigitFirst"), S: solve, R: restart, p: pause,
   e: () => setMode(app.mode === "edit" ? "play" : "edit"), E: () => setMode("explain"),
-  n: makeNew, N: () => playOther(1), P: () => playOther(-1), o: () => openText(), s: saveFile, "?": showHelp, Escape: putAway,
+  n: () => makeNew(), N: () => playOther(1), P: () => playOther(-1), o: () => openText(), s: saveFile, "?": showHelp, Escape: putAway,
 };
 const WITH_COMMAND = { z: undo, Z: redo, y: redo };
 const WITH_CONTROL = { ...WITH_COMMAND };
-/** With Shift, a digit is a noted candidate; with Control, a corner note. */
+/** With Shift, a digit is a noted candidate; with Control, a corner note; or the other way round. */
 for (const digit of DIGITS) {
-  KEYS[digit] = hasShift => pressDigit(digit, hasShift ? "note" : "");
-  WITH_CONTROL[digit] = () => pressDigit(digit, "corner");
+  const noteOr = (note, other) => (app.options.isShiftCorner ? other : note);
+  KEYS[digit] = hasShift => pressDigit(digit, hasShift ? noteOr("note", "corner") : "");
+  WITH_CONTROL[digit] = () => pressDigit(digit, noteOr("corner", "note"));
 }
 
-/** Keys that mean something where a button has the focus. */
+/** Keys that mean something where a button or words have the focus. */
 const OF_BUTTONS = ["Enter", " "];
+const OF_WORDS = ["ArrowUp", "ArrowDown", "Home", "End", " "];
 
 /**
  * The name of a key: the digit on it, whatever the keyboard makes of it; a letter as Shift alone makes it, and Latin on
@@ -177,6 +160,8 @@ export function onKey(event) {
   if (app.mode === "explain" || event.altKey || isDialogOpen()) return;
   const name = nameOf(event);
   if (event.target.closest("button") && OF_BUTTONS.includes(name)) return;
+  // Words that have the focus are scrolled.
+  if (event.target.closest(":is(#hint-words,#reason)") && OF_WORDS.includes(name)) return;
   const keys = event.ctrlKey ? WITH_CONTROL : event.metaKey ? WITH_COMMAND : KEYS;
   const action = keys[name];
   if (!action) return;

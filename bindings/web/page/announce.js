@@ -3,16 +3,19 @@
 import { app } from "./app.js";
 import { CELLS, digitAt, NOTES } from "./board.js";
 import { contentOf, labelOf } from "./labels.js";
-import { speak } from "./page.js";
+import { speak, timesSpoken } from "./page.js";
 import { words } from "./words.js";
 
 export function makeAnnouncements() {
-  let { board, number } = app.game;
+  let { board, number } = app.game, times = 0;
+  app.listen(() => { times = timesSpoken(); });
   app.listen(({ game }) => {
     const before = board, isSame = number === game.number;
     ({ board, number } = game);
-    if (isSame && board !== before) speak((game.last === "undo" ? words.undone : "") + changeOf(before, board));
-  });
+    // What was said about the change itself is enough.
+    if (!isSame || board === before || times !== timesSpoken()) return;
+    speak((game.last === "undo" ? words.undone : "") + changeOf(before, board));
+  }, { isLate: true });
 }
 
 /** The change in words: the cell whose digit is another, or that alone is another, or the number of cells. */

@@ -1,17 +1,22 @@
 // The state of the page: the game, what is known of its puzzle, and what is shown. Parts of the page draw themselves
 // anew when they are told that it has changed.
 
-import { digitsOn } from "./board.js";
+import { digitAt, digitsOn } from "./board.js";
 import { Engine, Stopped } from "./engine.js";
 import { Game } from "./game.js";
-import { button, store, stored, say } from "./page.js";
+import { keepGame } from "./kept.js";
+import { button, focusBoard, store, stored, say } from "./page.js";
 import { words } from "./words.js";
 
 /** The name of the best times in the browser's storage. */
-const BEST = "sudoku-best";
+export const BEST = "sudoku-best";
+
+/** The milliseconds after a change in which what is late follows. */
+const LATE = 100;
 
 class App {
   game = new Game();
+  /** @type {"play" | "edit" | "explain"} */
   mode = "edit";
   /** The action of a typed digit. */
   typing = "digit";
@@ -27,24 +32,43 @@ class App {
   hint = null;
   /** @type {{ base: string, without: string[] }} */
   techniques = { base: "rated", without: [] };
-  /** To light up the houses of the cell, to show mistakes as they are made, and to choose a digit before its cells. */
-  options = { isLit: true, isChecking: false, isDigitFirst: false };
+  options = { isLit: true, isChecking: false, isDigitFirst: false, isShiftCorner: false, isLeavingNotes: false, isClockHidden: false, theme: "system" };
+  /** The score in words, after the move that solved the puzzle. */
+  score = "";
   /** The digit that is chosen before its cells; 0 for none. */
   digit = 0;
   /** The library's names of techniques, levels and symmetries. @type {any} */
   glossary = null;
-  /** The workers: one answers at once, one does what may take long, one rates the puzzle meanwhile. */
+  /** The workers: one answers at once, one does what may take long, one rates the puzzle meanwhile, one reads texts. */
   quick = new Engine();
   slow = new Engine();
   rater = new Engine({ needsWorker: true });
+  reader = new Engine({ name: "reader" });
   #listeners = [];
+  #lateListeners = [];
+  #isLate = false;
+  /** What the player did before the library had come. @type {any} */
+  #early = [];
 
-  listen(listener) {
-    this.#listeners.push(listener);
+  /** Has a function told of every change; one that is late, after the frame that shows it, and once for several keys. */
+  listen(listener, { isLate = false } = {}) {
+    (isLate ? this.#lateListeners : this.#listeners).push(listener);
   }
 
   changed() {
     for (const listener of this.#listeners) listener(this);
+    if (this.#isLate) return;
+    this.#isLate = true;
+    setTimeout(() => {
+      this.#isLate = false;
+      for (const listener of this.#lateListeners) listener(this);
+    }, LATE);
+  }
+
+  /** Changes parts of the state, and has them shown. */
+  set(parts) {
+    Object.assign(this, parts);
+    this.changed();
   }
 
   get board() {
@@ -63,9 +87,7 @@ class App {
   }
 
   setOptions(options) {
-    Object.assign(this.options, options);
-    this.digit = 0;
-    this.changed();
+    this.set({ options: { ...this.options, ...options }, digit: 0 });
   }
 
   get hasMistakes() {
@@ -81,13 +103,32 @@ class App {
   /** Changes the game, and puts away what was shown of it. A paused game does not change. */
   act(action, about) {
     if (this.isPaused) return;
-    const wasSolved = this.game.solved;
-    this.game.act(action, about);
-    this.isChecked = false;
-    this.hint = null;
+    if (this.#early) return this.#actEarly(action, about);
+    const { puzzle, game: { solved } } = this;
+    this.game.act(action, { leaves_notes: this.options.isLeavingNotes, ...about });
     say("");
+    const isDone = this.game.solved && !solved && this.mode === "play";
+    this.set({ isChecked: false, hint: null, score: isDone ? `${this.game.solved} ${this.best()}`.trim() : "" });
+    if (isDone) say(this.score);
+    else if (this.puzzle !== puzzle && this.mode === "play") say(words.otherGame);
+  }
+
+  /** Remembers what is done before the library has come, and shows a digit. */
+  #actEarly(action, about) {
+    this.#early.push([action, about]);
+    if (action !== "digit") return;
+    const { givens, placed, ...others } = this.board;
+    const isMeant = cell => about.cells.includes(cell) && !givens[cell];
+    const now = placed.map((digit, cell) => (isMeant(cell) ? (digit === about.digit ? 0 : about.digit) : digit));
+    this.game.board = { givens, placed: now, ...others };
     this.changed();
-    if (this.game.solved && !wasSolved && this.mode === "play") say(`${this.game.solved} ${this.best()}`.trim());
+  }
+
+  /** Does what was done before the library had come. */
+  catchUp() {
+    const early = this.#early;
+    this.#early = null;
+    for (const [action, about] of early) this.act(action, about);
   }
 
   /** Counts the time of a puzzle that has been solved, and compares it with the best times, if its level is known. */
@@ -98,31 +139,50 @@ class App {
     return words;
   }
 
-  /** Starts another game, with a board on a line. */
+  /** Starts another game, with a board on a line. Undo leads back over it. */
   start(text, { mode = "play", message = "" } = {}) {
-    this.game.act("start", { text });
-    this.begin(mode, message);
+    this.#begin("start", text, mode, message);
   }
 
   /** Goes on with a saved game; throws if it is not one. */
   open(text, message) {
-    this.game.act("open", { text });
-    this.begin("play", message);
+    this.#begin("open", text, "play", message);
+  }
+
+  #begin(action, text, mode, message) {
+    const kept = { text: this.game.write("keep"), board: this.board, clock: this.game.clock };
+    this.game.act(action, { text });
+    keepGame(kept, this.puzzle);
+    this.begin(mode, message);
   }
 
   /** Shows a game that begins or goes on. */
   begin(mode, message) {
-    Object.assign(this, { mode, typing: "digit", digit: 0, isPaused: false, hint: null, isChecked: false });
-    this.chosen.clear();
     this.cursor = Math.max(0, digitsOn(this.board).indexOf(0));
+    this.typing = "digit";
     this.know();
-    this.changed();
+    this.enter(mode);
     say(message);
+  }
+
+  /** Enters a mode, and puts away what was shown in the last. */
+  enter(mode) {
+    // The browser's way back leads from an explanation to the board.
+    if (mode === "explain" && this.mode !== "explain") history.pushState(null, "");
+    this.chosen.clear();
+    this.set({ mode, isPaused: false, hint: null, isChecked: false, digit: 0, score: "" });
+    if (mode !== "explain") focusBoard();
   }
 
   clear() {
     this.start(".".repeat(81), { mode: "edit" });
-    this.cursor = 0;
+    this.set({ cursor: 0 });
+  }
+
+  /** Chooses all cells with the digit of this one. */
+  chooseSame(cell) {
+    const digit = digitAt(this.board, cell);
+    if (digit && !this.digit) this.set({ chosen: new Set(digitsOn(this.board).flatMap((each, at) => (each === digit ? [at] : []))) });
   }
 
   /**

@@ -28,6 +28,16 @@ export const NOTES = ["noted", "corners"];
 const BLANK = ".".repeat(81);
 export const EMPTY = boardOf({ givens: BLANK, placed: BLANK, ...Object.fromEntries(NOTES.map(name => [name, CELLS.map(() => 0)])), colours: [], clashing: [] });
 
+/** The board on a line, as a link has it; null if it is none. The library's line is read before the library has come. */
+export function boardOfLine(text) {
+  const cells = [...text.matchAll(/([1-9A-I.])|-([a-i]*)(?:_([a-i]+))?/gy)];
+  if (cells.length !== 81 || cells.map(([mark]) => mark).join("") !== text) return null;
+  const lineFrom = first => cells.map(([, mark = "."]) => { const digit = mark.charCodeAt(0) - first; return digit >= 0 && digit < 9 ? digit + 1 : "."; }).join("");
+  const bits = (letters = "") => Array.from(letters, letter => bit(letter.charCodeAt(0) - 96)).reduce((all, each) => all | each, 0);
+  const [noted, corners] = [2, 3].map(part => cells.map(cell => bits(cell[part])));
+  return boardOf({ givens: lineFrom(49), placed: lineFrom(65), noted, corners, colours: [], clashing: [] });
+}
+
 export const digitAt = (board, cell) => board.givens[cell] || board.placed[cell];
 export const digitsOn = board => CELLS.map(cell => digitAt(board, cell));
 export const isFull = board => CELLS.every(cell => digitAt(board, cell));

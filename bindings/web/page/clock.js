@@ -9,7 +9,7 @@ const isRunning = () =>
   app.board.givens.some(Boolean);
 
 export function makeClock() {
-  app.listen(show);
+  app.listen(show, { isLate: true });
   setInterval(() => {
     if (!isRunning()) return;
     app.game.act("tick");

@@ -7,18 +7,22 @@ import { words } from "./words.js";
 /** The last choice, for the next time. */
 let chosen = { level: "medium", symmetry: "half-turn", technique: "", seed: "" };
 
-export function makeNew() {
+/** The names of techniques that puzzles can be made for. */
+export const techniquesToMake = () =>
+  [...new Set(app.glossary.techniques.filter(({ difficulty }) => difficulty !== null).map(({ name }) => name))];
+
+/** Opens the dialog, perhaps with a choice, which may be made at once. */
+export function makeNew(choice = {}, isAtOnce = false) {
   if (!app.glossary) return;
-  const { levels, symmetries, techniques } = app.glossary;
-  const names = [...new Set(techniques.filter(({ difficulty }) => difficulty !== null).map(({ name }) => name))];
+  const { levels, symmetries } = app.glossary;
   const level = select("level", [["", words.any], ...levels]);
   const symmetry = select("symmetry", symmetries);
-  const technique = select("technique", [["", words.anyTechnique], ...names]);
+  const technique = select("technique", [["", words.anyTechnique], ...techniquesToMake()]);
   // A technique comes with a level of its own, which few choices meet.
   technique.addEventListener("change", () => { level.value = ""; });
   const seed = make("input", { name: "seed", inputmode: "numeric", pattern: "[0-9]{1,15}", autocomplete: "off" });
   const controls = { level, symmetry, technique, seed };
-  for (const [name, control] of Object.entries(controls)) control.value = chosen[name];
+  for (const [name, control] of Object.entries(controls)) control.value = choice[name] ?? chosen[name];
   const message = make("p", { class: "soft", "aria-live": "off" }, words.seedAbout);
   const submit = make("button", { type: "submit", class: "strong", autofocus: true }, words.make);
   const stop = button(words.stop, () => app.slow.stop(), { hidden: true });
@@ -30,6 +34,7 @@ export function makeNew() {
   );
   const dialog = openDialog(words.newTitle, form);
   dialog.addEventListener("close", () => { if (submit.disabled) app.slow.stop(); });
+  if (isAtOnce) run();
 
   async function run() {
     for (const [name, control] of Object.entries(controls)) chosen[name] = control.value;

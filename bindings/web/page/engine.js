@@ -11,23 +11,25 @@ export class Stopped extends Error {}
 /** The worker of a request has died, or never began. */
 class Died extends Error {}
 
-/** @type {Promise<WebAssembly.Module> | null} */
-let compiled = null;
-/** The compiled module. After a failure it is loaded again when it is next needed. */
-function module() {
-  compiled ??= resources.module().catch(() => {
-    compiled = null;
-    throw new Error(words.notLoaded);
+/** The compiled modules. After a failure, one is loaded again when it is next needed. @type {Map<string, Promise<WebAssembly.Module>>} */
+const modules = new Map();
+
+function module(name) {
+  const compiled = modules.get(name) ?? resources.module(name).catch(() => {
+    modules.delete(name);
+    throw new Error(location.protocol === "file:" ? words.fromDisk : words.notLoaded);
   });
+  modules.set(name, compiled);
   return compiled;
 }
 
 /** The library in the page's own thread, for what takes no time. */
-export const connectHere = async () => connect(await module());
+export const connectHere = async (name = "sudoku") => connect(await module(name));
 
 export const canRun = () => isSupported() && resources.canLoad();
 
 export class Engine {
+  #name;
   #needsWorker;
   /** The library for this engine where no worker runs. @type {any} */
   #here = null;
@@ -38,8 +40,9 @@ export class Engine {
   /** The number of workers that have ended: what they knew is lost. */
   ends = 0;
 
-  /** An engine that takes long needs a worker: without one it does not answer. */
-  constructor({ needsWorker = false } = {}) {
+  /** An engine of a module. One that takes long needs a worker: without one it does not answer. */
+  constructor({ name = "sudoku", needsWorker = false } = {}) {
+    this.#name = name;
     this.#needsWorker = needsWorker;
   }
 
@@ -53,7 +56,7 @@ export class Engine {
       }
     }
     if (this.#needsWorker) throw new Stopped();
-    this.#here ??= await connectHere();
+    this.#here ??= await connectHere(this.#name);
     return this.#here.ask(name, request);
   }
 
@@ -87,7 +90,7 @@ export class Engine {
   }
 
   async #start() {
-    const compiled = await module();
+    const compiled = await module(this.#name);
     const worker = startWorker();
     worker.addEventListener("message", ({ data: { id, answer, error, progress } }) => {
       const { resolve, reject, onProgress } = this.#waiting.get(id) ?? {};

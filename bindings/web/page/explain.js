@@ -5,7 +5,7 @@ import { app } from "./app.js";
 import { applyStep, deepenHint, positionOf } from "./hint.js";
 import { button, field, find, isDialogOpen, make, say, select, speak } from "./page.js";
 import { addLights, addStrands } from "./strands.js";
-import { focusCell } from "./view.js";
+import { isProper, reasonOf, textOf } from "./verdict.js";
 import { words } from "./words.js";
 
 /**
@@ -21,6 +21,7 @@ const originNow = () => [app.board, app.techniques, app.slow.ends];
 
 /** Explains the puzzle from its givens, or goes on from the board. */
 export async function explain(isFromBoard = false) {
+  if (!(await isProper({ isTold: false }))) return diagnose();
   const { digits, noted, ...start } = positionOf(app);
   if (isFromBoard && app.hasMistakes) {
     leave();
@@ -42,14 +43,29 @@ export async function explain(isFromBoard = false) {
   show(1, false);
 }
 
+/** Shows in large what is wrong with the puzzle, and why. */
+function diagnose() {
+  const { check } = app.known;
+  if (!check) return;
+  app.enter("explain");
+  explained = explanationOf();
+  const reason = reasonOf(check);
+  find("explanation").replaceChildren(make(
+    "div", { class: "diagnosis" },
+    make("h2", {}, textOf(app.known)),
+    ...(reason ? [make("details", { open: true }, make("summary", {}, words.why), make("p", {}, reason))] : []),
+    button(words.toBoard, leave, { class: "strong" }),
+  ));
+}
+
 /** Lists all steps that apply now, in the place where the list of this board was left; if there are mistakes, these. */
 export async function listSteps() {
   if (app.mode !== "play" || app.isPaused) return;
-  if (!app.game.mistakes) return say(words.notProper);
+  if (!(await isProper())) return;
   if (app.hasMistakes) return deepenHint();
   const origin = originNow(), [board, techniques] = origin;
   if (explained.origin?.every((part, index) => part === origin[index])) {
-    enter();
+    app.enter("explain");
     return drawNow();
   }
   const steps = await begin(words.lookingForAll, "steps", positionOf(app), listSteps);
@@ -63,19 +79,13 @@ export async function listSteps() {
   drawNow();
 }
 
-function enter() {
-  app.hint = null;
-  app.mode = "explain";
-  app.changed();
-}
-
 /** Asks for what is shown, and waits for it with a button to stop. Returns nothing if it is not wanted any more. */
 async function begin(message, name, request, again) {
-  enter();
+  app.enter("explain");
   const { puzzle } = app;
   explained = explanationOf();
   find("explanation").replaceChildren(make("p", {}, message, " ", button(words.stop, () => app.slow.stop())));
-  const retry = () => { app.mode = "play"; again(); };
+  const retry = () => { app.enter("play"); again(); };
   const answer = await app.work(message, app.slow, name, request, { again: retry });
   if (app.mode !== "explain" || app.puzzle !== puzzle) return null;
   if (answer) say("");
@@ -89,16 +99,20 @@ export function makeExplanation() {
     document.body.classList.toggle("explaining", mode === "explain");
   });
   addEventListener("keydown", onKey);
+  addEventListener("popstate", () => app.mode === "explain" && goToBoard());
   addEventListener("beforeprint", () => print(true));
   addEventListener("afterprint", () => print(false));
 }
 
-/** Stops explaining, and goes back to the game. */
+/** Goes back to the game, as the browser's way back does. */
 function leave() {
+  goToBoard();
+  history.back();
+}
+
+function goToBoard() {
   app.slow.stop();
-  app.mode = "play";
-  app.changed();
-  focusCell();
+  app.enter("play");
 }
 
 const GOES = {
@@ -112,7 +126,7 @@ function onKey(event) {
   const isElsewhere = app.mode !== "explain" || isDialogOpen();
   if (isElsewhere || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.key === "Escape") return leave();
-  if (event.target.closest("select")) return;
+  if (event.target.closest("select") || (event.target.closest(".words") && !event.key.match(/Left|Right/))) return;
   if (event.key === "a" && explained.origin) return apply();
   if (!GOES[event.key] || !explained.listed.length) return;
   event.preventDefault();
@@ -205,8 +219,9 @@ async function show(place, isAsked) {
   scrollTo(0, 0);
   const text = step.querySelector(".words");
   if (text) {
-    addStrands(step.firstElementChild, speak);
-    addLights(step.querySelector(".board"), text);
+    const board = step.querySelector(".board");
+    addStrands(board, text, speak);
+    addLights(board, text);
   }
   if (isAsked) speak([section.name, ...[...step.querySelectorAll("p")].map(({ textContent }) => textContent)].join(". "));
 }

@@ -32,7 +32,7 @@ export class Game {
     const { board, ...others } = this.#ask("play", { action, ...about });
     Object.assign(this, others);
     this.last = action;
-    if (["start", "open"].includes(action)) this.number++;
+    if (["load", "start", "open"].includes(action)) this.number++;
     if (board) this.board = boardOf(board);
     return board !== null;
   }

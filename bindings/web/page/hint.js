@@ -1,25 +1,20 @@
-// Hints: the mistakes to be mended, or else the next step, in three depths, with the library's drawing.
+// Hints: the mistakes to be mended, or else the next step, in three depths, as marks over the player's board.
 
 import { app } from "./app.js";
-import { digitsOn, lineOf, cellOf } from "./board.js";
-import { find, make, say, speak } from "./page.js";
-import { addLights } from "./strands.js";
+import { CELLS, digitAt, digitsOn, lineOf, cellOf } from "./board.js";
+import { find, focusBoard, make, say, speak } from "./page.js";
+import { addLights, addStrands } from "./strands.js";
 import { showTechnique } from "./techniques.js";
+import { isProper } from "./verdict.js";
 import { words } from "./words.js";
-import { focusCell } from "./view.js";
 
 const DEEPEST = 2;
 
 export function makeHint() {
   find("hint-more").addEventListener("click", deepenHint);
   find("hint-apply").addEventListener("click", applyHint);
-  find("hint-close").addEventListener("click", closeHint);
+  find("hint-close").addEventListener("click", () => { app.set({ hint: null }); focusBoard(); });
   find("hint-about").addEventListener("click", () => showTechnique(app.hint.technique));
-  find("drawing").addEventListener("click", () => {
-    if (app.hint) app.hint.isDrawn = false;
-    app.changed();
-    focusCell();
-  });
   app.listen(show);
 }
 
@@ -27,82 +22,82 @@ export function makeHint() {
 export const positionOf = ({ puzzle, board, techniques: { base, without } }) =>
   ({ puzzle, digits: lineOf(digitsOn(board)), noted: board.noted, techniques: [base], without });
 
+/** The cells in which the player has written nothing. */
+const bareOf = board => CELLS.filter(cell => !(digitAt(board, cell) || board.noted[cell] || board.corners[cell]));
+
 /** Gives a hint, or more of the hint there is. */
 export async function deepenHint() {
-  if (app.hint) {
-    app.hint.depth = Math.min(app.hint.depth + 1, DEEPEST);
-    app.hint.isDrawn = true;
-    if (app.hint.depth === DEEPEST && !app.hint.step) app.isChecked = true;
-  } else if (!(await findHint())) {
-    return;
-  }
-  app.changed();
-  speak(app.hint.words[app.hint.depth]);
+  const hint = app.hint ? { ...app.hint, depth: Math.min(app.hint.depth + 1, DEEPEST) } : await findHint();
+  if (!hint) return;
+  app.set({ hint, isChecked: app.isChecked || (hint.depth === DEEPEST && !hint.step) });
+  speak(find("hint-words").innerText);
 }
 
-/** Looks for a hint; returns false if there is none, or one is being looked for. */
+/** Looks for a hint; there is none if nothing follows, or one is being looked for. */
 async function findHint() {
+  if (app.slow.isBusy || !(await isProper())) return null;
   const { board, game } = app;
-  if (app.slow.isBusy) return false;
-  if (!game.mistakes) return say(words.notProper);
   /** @type {any} */
   let hint = null;
   if (!app.hasMistakes) {
-    hint = await app.work(words.looking, app.slow, "hint", { ...positionOf(app), drawings: true }, { again: deepenHint });
-    if (!hint || app.board !== board) return false;
+    hint = await app.work(words.looking, app.slow, "nextStep", { ...positionOf(app), bare: bareOf(board) }, { again: deepenHint });
+    if (!hint || app.board !== board) return null;
     if (!hint.step) return say(hint.message);
   }
   game.act("countHint");
-  app.hint = { ...(hint ?? { words: game.write("check").split("\n").slice(1) }), depth: 0, isDrawn: true };
-  find("message").textContent = "";
-  return true;
+  say("");
+  return { ...(hint ?? { words: game.write("check").split("\n").slice(1) }), depth: 0 };
 }
 
 /** Carries out the hint, or the next step. */
 export async function applyHint() {
-  const hint = app.hint ?? ((await findHint()) && app.hint);
+  const hint = app.hint ?? await findHint();
   if (!hint) return;
   if (hint.step) return applyStep(hint.step, hint.technique);
   app.act("mend");
   say(words.mended);
-  focusCell();
+  focusBoard();
 }
 
 /** Carries out a step of this technique. */
 export function applyStep({ placement, eliminations }, technique) {
-  if (placement) app.cursor = cellOf(placement.cell);
+  if (placement) app.set({ cursor: cellOf(placement.cell) });
   app.act("conclude", {
     ...(placement && { cells: [cellOf(placement.cell)], digit: placement.digit }),
     eliminations: eliminations.map(({ cell, digit }) => 10 * cellOf(cell) + digit),
   });
   if (!app.game.solved) say(words.applied(technique));
-  focusCell();
+  focusBoard();
 }
 
-export function closeHint() {
-  app.hint = null;
-  app.changed();
-}
+/** The hint and its depth that are shown. */
+let shown = "";
 
 function show() {
   const { hint, mode } = app;
   const isShown = hint !== null && mode === "play";
-  if (find("hint-panel").hidden && isShown) find("hint-panel").parentElement.scrollTop = 0;
-  find("hint-panel").hidden = !isShown;
-  const drawing = isShown && hint.isDrawn && hint.drawings ? hint.drawings[hint.depth === DEEPEST ? 1 : 0] : "";
-  if (find("drawing").innerHTML !== drawing) find("drawing").innerHTML = drawing;
-  find("drawing").hidden = !drawing;
-  find("board").parentElement.classList.toggle("covered", Boolean(drawing));
-  if (!isShown) return;
-  const isWhole = hint.depth === DEEPEST && hint.drawings && find("drawing").firstElementChild;
+  const now = isShown ? `${hint.depth} ${hint.words}` : "";
+  if (now === shown) return;
+  shown = now;
+  const panel = find("hint-panel"), text = find("hint-words");
+  panel.hidden = !isShown;
+  find("marks").innerHTML = isShown && hint.marks ? hint.marks[hint.depth] : "";
+  if (!isShown) return text.replaceChildren();
+  const isWhole = hint.depth === DEEPEST && hint.step;
+  panel.classList.toggle("whole", Boolean(isWhole));
   if (isWhole) {
-    find("hint-words").innerHTML = hint.drawings[2];
-    find("hint-words").firstElementChild.prepend(make("p", {}, hint.technique));
-    addLights(find("drawing").firstElementChild, find("hint-words").firstElementChild);
+    text.innerHTML = hint.html;
+    const whole = text.firstElementChild, drawing = find("marks").firstElementChild;
+    addStrands(drawing, whole, speak);
+    whole.prepend(make("p", {}, `${hint.technique}:`));
+    addLights(drawing, whole);
   } else {
-    find("hint-words").textContent = hint.words[hint.depth];
+    text.textContent = hint.words[hint.depth];
   }
-  find("hint-more").hidden = hint.depth === DEEPEST;
+  text.scrollTop = 0;
+  const more = find("hint-more"), isFocused = document.activeElement === more;
+  more.hidden = hint.depth === DEEPEST;
+  if (more.hidden && isFocused) find("hint-apply").focus();
   find("hint-about").hidden = !hint.step || hint.depth === 0;
-  find("hint-about").textContent = words.whatIs(hint.technique);
+  find("hint-about").setAttribute("aria-label", words.whatIs(hint.technique));
 }

@@ -5,7 +5,7 @@ import {
 } from "./actions.js";
 import { makeAnnouncements } from "./announce.js";
 import { app } from "./app.js";
-import { DIGITS, digitsOn } from "./board.js";
+import { boardOfLine, DIGITS, digitsOn, EMPTY } from "./board.js";
 import { makeClock } from "./clock.js";
 import { makeNew } from "./create.js";
 import { canRun, connectHere } from "./engine.js";
@@ -13,20 +13,21 @@ import { listSteps, makeExplanation } from "./explain.js";
 import { showHelp } from "./help.js";
 import { makeHint } from "./hint.js";
 import { makeOpening, openLine, openText } from "./open.js";
-import { chooseOptions } from "./options.js";
+import { chooseOptions, makeOptions } from "./options.js";
 import { makeSeries } from "./series.js";
 import { chooseTechniques } from "./techniques.js";
-import { button, fillWords, find, findAll, make, say, set, setText } from "./page.js";
+import { button, fillWords, find, findAll, focusBoard, make, say, set, setText } from "./page.js";
 import { resources } from "./resources.js";
 import { makeAddress, share, sharedText } from "./share.js";
-import { load, makeStore } from "./store.js";
+import { load, makeStore, preview } from "./store.js";
+import { makeSolved } from "./solved.js";
 import { makeVerdict } from "./verdict.js";
-import { focusCell, makeBoard } from "./view.js";
+import { makeBoard } from "./view.js";
 import { serve } from "./worker.js";
 import { words } from "./words.js";
 
 const CLICKS = {
-  new: makeNew, open: () => openText(), share, print: () => print(), help: showHelp, undo, redo, erase,
+  new: () => makeNew(), open: () => openText(), share, print: () => print(), help: showHelp, undo, redo, erase,
   clear: () => app.clear(), hint, check, solve, restart, options: chooseOptions, clock: pause, resume: pause,
   techniques: chooseTechniques, "all-steps": listSteps, "fill-notes": () => app.act("fillNotes"),
 };
@@ -46,15 +47,19 @@ function makeControls() {
   pad = DIGITS.map(digit => button(String(digit), () => pressDigit(digit)));
   for (const key of pad) key.append(make("span", { class: "left" }));
   find("pad").prepend(...pad);
-  app.listen(showControls);
+  app.listen(showModes);
+  app.listen(showControls, { isLate: true });
 }
 
-function showControls() {
-  const { mode, game, board } = app;
-  set(document.body, "data-mode", mode);
+function showModes() {
+  set(document.body, "data-mode", app.mode);
   for (const name of Object.keys(CHOICES)) {
     for (const part of findAll(`button[data-${name}]`)) set(part, "aria-pressed", part.dataset[name] === app[name]);
   }
+}
+
+function showControls() {
+  const { game, board } = app;
   set(find("undo"), "aria-disabled", !game.canUndo);
   set(find("redo"), "aria-disabled", !game.canRedo);
   const placed = digitsOn(board);
@@ -78,38 +83,54 @@ async function openShared() {
   if (text && text !== app.puzzle) await openLine(text);
 }
 
+/** Shows the board of the address or the store, while the library comes. */
+function showEarly() {
+  const board = boardOfLine(sharedText());
+  const early = board ? { board, mode: "play" } : preview();
+  if (!early) return app.changed();
+  app.game.board = early.board;
+  app.begin(early.mode, "");
+}
+
 async function main() {
   fillWords();
   if (!canRun()) {
     findAll("main")[0].replaceChildren(make("p", { role: "alert" }, words.tooOld));
     return;
   }
-  const glossary = app.quick.ask("glossary");
-  glossary.catch(() => {});
   makeBoard(press);
   makeControls();
-  makeVerdict();
   makeHint();
   makeExplanation();
   makeOpening();
   makeSeries();
-  makeAnnouncements();
-  addEventListener("keydown", onKey);
-  addEventListener("hashchange", openShared);
-  app.changed();
-  performance.mark("ready");
-  app.game.connect(await connectHere());
-  load();
-  await openShared();
   makeClock();
+  makeOptions();
+  makeSolved();
+  addEventListener("keydown", onKey);
+  showEarly();
+  performance.mark("ready");
+  document.body.dataset.loading = "";
+  app.game.connect(await connectHere());
+  delete document.body.dataset.loading;
+  const glossary = app.quick.ask("glossary");
+  glossary.catch(() => {});
+  app.game.board = EMPTY;
+  load();
   makeStore();
+  makeVerdict();
+  makeAnnouncements();
+  await openShared();
+  app.catchUp();
+  addEventListener("hashchange", openShared);
   makeAddress();
-  focusCell();
+  focusBoard();
   app.glossary = await glossary;
   document.head.append(make("style", {}, app.glossary.style));
+  app.changed();
   performance.mark("answered");
   document.body.dataset.ready = "";
-  resources.keep();
+  resources.keep(take => say(words.newVersion, button(words.reload, take)));
 }
 
 if (typeof document === "undefined") serve();

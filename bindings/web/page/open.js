@@ -1,6 +1,8 @@
 // Opening puzzles: from a text, a file, the clipboard, or what is dropped. The library reads them, in any format.
 
 import { app } from "./app.js";
+import { boardOfLine } from "./board.js";
+import { keptGames } from "./kept.js";
 import { button, field, isDialogOpen, make, openDialog, say } from "./page.js";
 import { playOf } from "./series.js";
 import { words } from "./words.js";
@@ -33,12 +35,14 @@ async function find(text) {
   const strange = sample.match(/[\0-\x08\x0e-\x1f\ufffd]/g) ?? [];
   if (strange.length > sample.length / 20) return { puzzles: [], more: false, message: words.notText };
   const plain = part.replace(/[\0\p{Cf}\p{Cs}]/gu, "");
-  const found = await app.work("", app.quick, "read", { text: plain }, { again: () => read(text) });
+  const found = await app.work("", app.reader, "read", { text: plain }, { again: () => read(text) });
   return found && { ...found, message: part.length < text.length ? words.tooLong(MOST / 1_000_000) : "" };
 }
 
 /** Reads a text: one puzzle or a saved game is put on the board, of several puzzles one can be chosen. */
 async function read(text) {
+  const [, line] = /^\s*https?:\S+#(\S+)\s*$/.exec(text) ?? [];
+  if (line && startLine(line)) return;
   const found = await find(text);
   if (!found) return;
   if (found.isGame) return openGame(text);
@@ -59,11 +63,14 @@ function openGame(text) {
 
 /** Opens what an address has: a board on a line, or any other text. */
 export async function openLine(text) {
-  try {
-    app.start(text, { message: words.opened });
-  } catch {
-    await read(text);
-  }
+  if (!startLine(text)) await read(text);
+}
+
+/** Starts a game with a board on a line. Returns false if it is none. */
+function startLine(text) {
+  if (!boardOfLine(text)) return false;
+  app.start(text, { message: words.opened });
+  return true;
 }
 
 function take(puzzles, index) {
@@ -83,7 +90,7 @@ export function openText(text = "", found = null) {
   const dialog = openDialog(
     words.openTitle,
     make("p", { class: "soft" }, words.openAbout),
-    field(words.openText, area), field(words.openFile, file), list,
+    field(words.openText, area), field(words.openFile, file), list, ...(found ? [] : listKept()),
   );
   const update = async () => {
     const answer = area.value.trim() ? await find(area.value) : null;
@@ -97,6 +104,19 @@ export function openText(text = "", found = null) {
     update();
   });
   if (found) show(list, found);
+}
+
+/** The games that others have replaced. */
+function listKept() {
+  const games = keptGames();
+  if (!games.length) return [];
+  const items = games.map(({ text, puzzle, clock, placed }) => {
+    const name = words.keptGame(placed, clock);
+    const choice = button("", () => openGame(text), { class: "choice", "aria-label": `${name} ${puzzle}` });
+    choice.append(make("span", {}, name), " ", make("code", {}, puzzle));
+    return make("li", {}, choice);
+  });
+  return [make("div", { class: "found" }, make("h3", {}, words.keptGames), make("ul", {}, ...items))];
 }
 
 /** No more lines that cannot be read are listed. */

@@ -32,6 +32,11 @@ export function set(element, name, value) {
   if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
 }
 
+/** The board has the focus for all cells: to move it from cell to cell takes longer than to draw them. */
+export function focusBoard() {
+  if (document.activeElement !== find("board")) find("board").focus({ preventScroll: true });
+}
+
 /** The text of this name in the browser's storage; null if there is none. */
 export function stored(name) {
   try {
@@ -69,9 +74,15 @@ export function say(text, ...buttons) {
 /** The most characters spoken at once. */
 const MOST_SPOKEN = 250;
 
+let times = 0;
+/** The number of texts that screen readers were given. */
+export const timesSpoken = () => times;
+
 /** Has screen readers read a text that is seen elsewhere: of a long one, the beginning. */
 export function speak(text) {
   const region = find("spoken");
+  times++;
+  text = text.replaceAll("≠", " not ");
   let spoken = text;
   if (text.length > MOST_SPOKEN) {
     const start = text.slice(0, MOST_SPOKEN);

@@ -5,8 +5,20 @@ import { compile } from "./core.js";
 
 export const resources = {
   canLoad: () => true,
-  module: () => compile(fetch("sudoku.wasm")),
+  module: name => compile(fetch(`${name}.wasm`)),
   worker: () => new Worker("main.js"),
-  /** Keeps the files of the page; where that is not possible, the page needs a network. */
-  keep: () => navigator.serviceWorker?.register("service-worker.js").catch(() => {}),
+  /**
+   * Keeps the files of the page; where that is not possible, the page needs a network. Once there is a new version of them,
+   * `onNew` is given a function that takes it.
+   */
+  async keep(onNew) {
+    const { serviceWorker } = navigator;
+    const registration = await serviceWorker?.register("service-worker.js").catch(() => null);
+    const watch = worker => worker.addEventListener("statechange", () => {
+      if (worker.state !== "installed" || !serviceWorker.controller) return;
+      serviceWorker.addEventListener("controllerchange", () => location.reload());
+      onNew(() => worker.postMessage("take"));
+    });
+    registration?.addEventListener("updatefound", () => watch(registration.installing));
+  },
 };

@@ -47,7 +47,7 @@ const isPlayed = () => series.puzzles.length > 1 && number === app.game.number;
 function show() {
   const { puzzles, index } = series;
   find("series").hidden = !isPlayed();
-  find("place").textContent = words.placeInSeries(index + 1, puzzles.length);
+  find("number").textContent = words.placeInSeries(index + 1, puzzles.length);
   find("previous").setAttribute("aria-disabled", String(index === 0));
   find("next").setAttribute("aria-disabled", String(index === puzzles.length - 1));
 }

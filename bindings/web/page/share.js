@@ -19,10 +19,12 @@ export function sharedText() {
 
 /** Keeps the puzzle that is played in the address. */
 export function makeAddress() {
+  let last = location.href;
   app.listen(({ mode, board }) => {
     const address = mode !== "edit" && board.givens.some(Boolean) ? link() : bare();
-    if (location.href !== address) history.replaceState(null, "", address);
-  });
+    if (address !== last) history.replaceState(null, "", address);
+    last = address;
+  }, { isLate: true });
 }
 
 /** Saves the game as a file, which `sudoku play` reads, too. */

@@ -1,7 +1,9 @@
 // The game in the browser's storage, which all tabs share: the tab that was played last has its game there.
 
 import { app } from "./app.js";
+import { boardOfLine } from "./board.js";
 import { makeNew } from "./create.js";
+import { openText } from "./open.js";
 import { button, say, store, stored } from "./page.js";
 import { words } from "./words.js";
 
@@ -17,7 +19,7 @@ let last = [];
 let timer = 0;
 let isOwn = false;
 
-const stateOf = ({ board, mode, techniques, options }) => [board, mode === "edit", techniques, ...Object.values(options)];
+const stateOf = ({ board, mode, techniques, options }) => [board, mode === "edit", techniques, options];
 
 /** Takes the saved game if there is one, or sets aside a text that is not a game. */
 export function load() {
@@ -29,25 +31,36 @@ export function load() {
   } catch {
     store(NAME, null);
     store(ASIDE, text);
-    say(words.notRead, button(words.startNew, makeNew));
+    say(words.notRead, button(words.startNew, () => makeNew()), button(words.showText, () => openText(text)));
+  }
+}
+
+/** The board of the saved game, before the library has come, and the mode; null if there is none. */
+export function preview() {
+  try {
+    const { line, mode } = JSON.parse(stored(NAME) ?? "");
+    const board = boardOfLine(line);
+    return board && { board, mode };
+  } catch {
+    return null;
   }
 }
 
 /** The stored state in a text; throws if it is not of this version. The library checks the game itself. */
 function read(text) {
   const { version, puzzle, game, techniques, options, mode } = JSON.parse(text);
-  const { base, without } = techniques, { isLit, isChecking, isDigitFirst = false } = options;
+  const { base, without } = techniques, all = { ...app.options, ...options };
   const isRight = version === VERSION && [puzzle, game].every(each => typeof each === "string") &&
     ["rated", "all"].includes(base) && Array.isArray(without) && without.every(name => typeof name === "string") &&
-    [isLit, isChecking, isDigitFirst].every(option => typeof option === "boolean") && ["play", "edit"].includes(mode);
+    Object.entries(app.options).every(([name, value]) => typeof all[name] === typeof value) && ["play", "edit"].includes(mode);
   if (!isRight) throw new TypeError("not a game");
-  return { puzzle, game, techniques: { base, without }, options: { isLit, isChecking, isDigitFirst }, mode };
+  return { puzzle, game, techniques: { base, without }, options: Object.fromEntries(Object.keys(app.options).map(name => [name, all[name]])), mode };
 }
 
 /** Goes on with what was stored; throws if its game cannot be read. */
 function resume({ game, techniques, options, mode }, message) {
-  app.game.act("open", { text: game });
-  Object.assign(app, { techniques, options, mode });
+  app.game.act("load", { text: game });
+  Object.assign(app, { techniques, options });
   last = stateOf(app);
   app.begin(mode, message);
 }
@@ -57,13 +70,13 @@ function save() {
   clearTimeout(timer);
   timer = 0;
   const { game, puzzle, techniques, options, mode } = app;
-  const saved = { version: VERSION, puzzle, game: game.write("save"), techniques, options, mode: mode === "edit" ? "edit" : "play" };
+  const [text, line] = ["save", "write"].map(action => game.write(action));
+  const saved = { version: VERSION, puzzle, line, game: text, techniques, options, mode: mode === "edit" ? "edit" : "play" };
   store(NAME, JSON.stringify(saved));
 }
 
 /** Stores the game soon after it has changed, and takes what another tab stores. */
 export function makeStore() {
-  last = stateOf(app);
   app.listen(() => {
     const state = stateOf(app);
     if (state.every((part, index) => part === last[index])) return;
@@ -89,8 +102,7 @@ function take(text) {
     if (saved.puzzle !== app.puzzle || app.mode === "explain") return say(words.elsewhere);
     const { cursor, typing } = app;
     resume(saved, words.takenOver);
-    Object.assign(app, { cursor, typing });
-    app.changed();
+    app.set({ cursor, typing });
   } catch {
     say(words.elsewhere);
   }

@@ -1,7 +1,8 @@
 // The techniques: those for hints and lists of steps, and what each is, with an example.
 
 import { app } from "./app.js";
-import { box, field, make, openDialog, select } from "./page.js";
+import { makeNew, techniquesToMake } from "./create.js";
+import { box, button, field, make, openDialog, select } from "./page.js";
 import { words } from "./words.js";
 
 /** Opens the list of techniques. */
@@ -18,9 +19,7 @@ export function chooseTechniques() {
 
   function update() {
     const left = names.filter((_, index) => rows[index].querySelector("input").checked);
-    app.techniques = { base: basis.value, without: left };
-    app.hint = null;
-    app.changed();
+    app.set({ techniques: { base: basis.value, without: left }, hint: null });
   }
 }
 
@@ -40,7 +39,11 @@ export async function showTechnique(name) {
 
 async function lookUp(name, again) {
   const entries = await app.work("", app.quick, "lookUp", { name }, { again });
-  return (entries ?? []).flatMap(partsOf);
+  const practise = button(words.practise, () => {
+    document.querySelector("dialog")?.close();
+    makeNew({ technique: name, level: "", seed: "" }, true);
+  });
+  return [...(entries ?? []).flatMap(partsOf), ...(techniquesToMake().includes(name) ? [practise] : [])];
 }
 
 function partsOf({ summary, difficulty, notes, example }) {

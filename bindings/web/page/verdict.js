@@ -5,10 +5,11 @@ import { Stopped } from "./engine.js";
 import { button, find, say, speak } from "./page.js";
 import { words } from "./words.js";
 
-let reason = "";
+/** The check of the current puzzle. */
+let judging = Promise.resolve();
 
 export function makeVerdict() {
-  app.listen(follow);
+  app.listen(follow, { isLate: true });
   find("why").addEventListener("click", () => {
     find("reason").hidden = !find("reason").hidden;
     find("why").setAttribute("aria-expanded", String(!find("reason").hidden));
@@ -17,56 +18,82 @@ export function makeVerdict() {
 }
 
 /** Looks at the puzzle anew if it has changed. */
-async function follow() {
-  const { puzzle, known } = app;
-  if (known.puzzle === puzzle) return;
-  const isStillRated = known.isRating;
+function follow() {
+  if (app.known.puzzle !== app.puzzle) judging = judge(app.puzzle);
+}
+
+/** True if the puzzle has one solution, which is waited for; otherwise the player is told. */
+export async function isProper({ isTold = true } = {}) {
+  follow();
+  const { puzzle } = app, { check } = app.known;
+  if (!check) {
+    say(app.known.text ?? words.checking);
+    await judging;
+    if (app.puzzle !== puzzle || !app.known.check) return false;
+    say("");
+  }
+  if (!app.game.mistakes && isTold) say(words.notProper);
+  return app.game.mistakes !== null;
+}
+
+async function judge(puzzle) {
+  if (app.known.isRating) app.rater.stop();
   app.known = { puzzle };
-  if (isStillRated) app.rater.stop();
   const givens = puzzle.replaceAll(".", "").length;
-  if (!givens) return show({}, words.start);
+  if (!givens) return show({ puzzle, text: words.start });
   try {
     const check = await app.quick.ask("check", { puzzle, why: givens >= 17 });
     if (app.puzzle !== puzzle) return;
     app.known = { puzzle, check };
     app.know();
     app.changed();
-    show(app.known);
-    if (check.proper && givens < 81) await rate(puzzle, check);
+    const isRated = check.proper && givens < 81;
+    show({ puzzle, check, isRating: isRated });
+    if (isRated) rate(puzzle, check);
   } catch (error) {
-    if (error instanceof Stopped) return;
-    show({}, "");
-    say(words.failed(error.message), button(words.tryAgain, () => { app.known = {}; app.changed(); }));
+    fail(error);
   }
 }
 
 async function rate(puzzle, check) {
-  app.known.isRating = true;
+  let rating = null;
   try {
-    const rating = await app.rater.ask("rate", { puzzle });
-    if (app.puzzle === puzzle) app.known = { puzzle, check, rating };
+    rating = await app.rater.ask("rate", { puzzle });
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    if (app.puzzle === puzzle) app.known = { puzzle, check, rating: null };
+    fail(error);
   }
-  if (app.puzzle === puzzle) show(app.known);
+  if (app.puzzle === puzzle) show({ puzzle, check, rating });
 }
 
-function show(known, text = textOf(known)) {
-  const { check } = known;
-  reason = check && !check.proper && check.message !== null && check.valid ? check.message : "";
+function fail(error) {
+  if (error instanceof Stopped) return;
+  if (!app.known.check) show({ puzzle: app.puzzle, text: "" });
+  say(words.failed(error.message), button(words.tryAgain, () => app.set({ known: {} })));
+}
+
+/** Shows what is known now. */
+function show(known) {
+  app.known = known;
+  const { check, isRating = false, text = textOf(known) } = known;
+  const reason = reasonOf(check);
   find("verdict").textContent = text;
-  find("verdict").className = check ? check.status : "";
+  find("verdict").className = check?.status ?? "";
   find("why").hidden = !reason;
   find("why").setAttribute("aria-expanded", "false");
   find("reason").textContent = reason;
   find("reason").hidden = true;
-  find("stop-rating").hidden = !known.isRating && known.rating !== undefined || !check?.proper || check.givens === 81;
+  find("stop-rating").hidden = !isRating;
   if (text) speak(text);
 }
 
+/** Why the puzzle is not proper, if that is not said by the verdict. */
+export function reasonOf(check) {
+  if (!check?.valid || check.proper) return "";
+  return check.status === "multiple" && check.givens < 17 ? words.fewAbout : check.message ?? "";
+}
+
 /** The verdict in words. */
-function textOf({ check, rating }) {
+export function textOf({ check, rating }) {
   const { status, givens } = check;
   if (status === "invalid") return words.clash(check.message.split(";")[0]);
   if (status === "none") return words.none;
@@ -76,9 +103,8 @@ function textOf({ check, rating }) {
     return ambiguity?.isComplete ? words.multipleCells(ambiguity.differing.length) : words.multiple;
   }
   if (givens === 81) return words.solvedGrid;
-  const parts = [words.unique, words.givens(givens)];
-  parts.push(check.minimal ? words.minimal : words.redundant(check.redundant.length));
-  if (rating) parts.push(rating.er === null ? rating.message : words.rated(rating.er.toFixed(1), rating.level));
-  else parts.push(rating === null ? words.ratingStopped : words.rating);
-  return parts.join(" · ");
+  const rated = rating ? (rating.er === null ? rating.message : words.rated(rating.er.toFixed(1), rating.level))
+    : rating === null ? words.ratingStopped : words.rating;
+  const spare = check.minimal ? words.minimal : words.redundant(check.redundant.length);
+  return [words.unique, rated, words.givens(givens), spare].join(" · ");
 }

@@ -3,12 +3,12 @@
 import { app } from "./app.js";
 import { bit, CELLS, columnOf, digitAt, DIGITS, digitsOf, NOTES, rowOf } from "./board.js";
 import { labelOf, marksOf } from "./labels.js";
-import { find, findAll, make, set } from "./page.js";
+import { find, findAll, focusBoard, make, set } from "./page.js";
 import { words } from "./words.js";
 
 /** @type {HTMLElement[]} */
 let cells;
-/** The papers under the cells, by their names. @type {any} */
+/** The papers under the cells, by their classes. @type {any} */
 let papers;
 /** The papers of colours. */
 const PAPERS = { A: "blue", B: "orange", C: "green", D: "pink" };
@@ -29,18 +29,23 @@ export function makeBoard(press) {
     board.append(element);
   }
   board.addEventListener("pointerdown", choose);
+  board.addEventListener("pointerover", drag);
   board.addEventListener("click", event => {
     const cell = cellAt(event);
     if (cell !== null && !app.chosen.size) press(cell);
   });
-  board.addEventListener("pointerover", drag);
+  board.addEventListener("dblclick", event => {
+    const cell = cellAt(event);
+    if (cell !== null) app.chooseSame(cell);
+  });
   app.listen(draw);
 }
 
-/** A mouse chooses a cell; with Control, one more or one less. */
+/** A pointer chooses a cell; with Control, one more or one less. A finger lets go of the cell, to be moved over others. */
 function choose(event) {
   const cell = cellAt(event);
-  if (cell === null || event.button !== 0 || event.pointerType === "touch") return;
+  if (cell === null || event.button !== 0) return;
+  event.target.releasePointerCapture?.(event.pointerId);
   if (!event.ctrlKey && !event.metaKey) return moveTo(cell);
   event.preventDefault();
   if (app.chosen.has(cell)) app.chosen.delete(cell);
@@ -48,11 +53,10 @@ function choose(event) {
   draw();
 }
 
-/** A pressed mouse chooses the cells that it is moved over; a finger scrolls. */
+/** A pointer that is pressed chooses the cells that it is moved over. */
 function drag(event) {
   const cell = cellAt(event);
-  if (cell === null || event.buttons !== 1 || event.pointerType === "touch") return;
-  if (cell === app.cursor || app.chosen.has(cell)) return;
+  if (cell === null || event.buttons !== 1 || cell === app.cursor || app.chosen.has(cell)) return;
   addChosen(cell);
   draw();
 }
@@ -68,18 +72,13 @@ function cellAt({ target }) {
   return element && Number(element.dataset.cell);
 }
 
-/** The board has the focus for all cells: to move it from cell to cell takes longer than to draw them. */
-export function focusCell() {
-  if (document.activeElement !== find("board")) find("board").focus({ preventScroll: true });
-}
-
 /** Moves the cursor. The cells on the way are chosen, too, if `isExtending` is true. */
 export function moveTo(cell, isExtending = false) {
   if (isExtending) addChosen(cell);
   else app.chosen.clear();
   app.cursor = cell;
   draw();
-  focusCell();
+  focusBoard();
 }
 
 /** The state that the cells were last drawn for, and those that were selected or marked. @type {any} */
@@ -94,7 +93,7 @@ function draw() {
   const concerned = isAnew ? CELLS : new Set([...special, ...nowSpecial, ...changedFrom(last.board, board)]);
   last = { board, known, mode };
   special = nowSpecial;
-  find("board").parentElement.classList.toggle("paused", app.isPaused);
+  find("place").classList.toggle("paused", app.isPaused);
   for (const cell of concerned) {
     const names = classesOf(cell, marks), text = textOf(cell);
     const isSelected = cell === cursor || chosen.has(cell);
@@ -106,7 +105,7 @@ function draw() {
     set(cells[cell], "aria-selected", isSelected);
   }
   set(find("board"), "aria-activedescendant", `cell-${cursor}`);
-  for (const [name, path] of Object.entries(pathsOf())) set(papers[name], "d", path);
+  for (const [name, path] of Object.entries(pathsOf(marks))) set(papers[name], "d", path);
 }
 
 const areColoured = board => Object.keys(board.colours).length > 0;
@@ -129,7 +128,7 @@ function noteOf(cell, digit) {
   const row = 3 * rowOf(cell), column = 3 * columnOf(cell);
   if (!app.board.corners[cell]) return rectangle(row + Math.floor((digit - 1) / 3), column + (digit - 1) % 3, 1, 1);
   const rectangles = textOf(cell).split("\n").map((line, index) => {
-    const width = line.length > ROOM ? 0.33 : 0.5;
+    const width = line.length > ROOM ? 0.33 : 0.45;
     const at = line.indexOf(digit);
     return at < 0 ? "" : rectangle(row + index, column + 1.5 + (at - line.length / 2) * width, 1, width);
   });
@@ -137,7 +136,7 @@ function noteOf(cell, digit) {
 }
 
 /** The papers: of the cursor's houses and digit, of colours, and of chosen cells. Cells that only get another paper stay. */
-function pathsOf() {
+function pathsOf(marks) {
   const { board, cursor, chosen, options } = app;
   const digit = app.digit || digitAt(board, cursor);
   const [row, column] = [3 * rowOf(cursor), 3 * columnOf(cursor)];
@@ -151,7 +150,8 @@ function pathsOf() {
     if (!candidate) return paperOf(cell);
     return digitAt(board, cell) ? "" : noteOf(cell, candidate);
   });
-  const paths = { near, same, chosen: [...chosen].map(paperOf), cursor: [paperOf(cursor)] };
+  const bad = marks.filter(({ name }) => name !== "differs").flatMap(({ set }) => [...set]);
+  const paths = { near, same, bad: bad.map(paperOf), chosen: [...chosen].map(paperOf), cursor: [paperOf(cursor)] };
   for (const [colour, name] of Object.entries(PAPERS)) paths[name] = coloured(colour);
   return Object.fromEntries(Object.entries(paths).map(([name, parts]) => [name, parts.join("")]));
 }

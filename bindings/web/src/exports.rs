@@ -5,39 +5,17 @@
 //! length = answer()             the buffer has the answer now
 //! address()                     where it is
 //! ```
-//!
-//! There is no clock here, so JavaScript has one. It is told the progress of long work.
 
 #![allow(
     unsafe_code,
-    reason = "the names of exported and imported functions are what Rust calls unsafe here; nothing else is"
+    reason = "the names of exported functions are what Rust calls unsafe here; nothing else is"
 )]
 
 use std::cell::RefCell;
 
 #[cfg(feature = "package")]
-use crate::bulk;
+use crate::package::bulk;
 use crate::request;
-
-#[cfg(feature = "package")]
-#[link(wasm_import_module = "env")]
-unsafe extern "C" {
-    /// The time in milliseconds, since some moment.
-    pub(crate) safe fn now() -> f64;
-}
-
-#[cfg(not(feature = "package"))]
-#[link(wasm_import_module = "env")]
-unsafe extern "C" {
-    /// Takes a text of this length at this address: the progress of long work.
-    safe fn progress(text: *const u8, length: usize);
-}
-
-/// Tells JavaScript the progress of long work.
-#[cfg(not(feature = "package"))]
-pub(crate) fn tell_progress(text: &str) {
-    progress(text.as_ptr(), text.len());
-}
 
 thread_local! {
     /// The request, and then the answer to it.

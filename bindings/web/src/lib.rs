@@ -1,24 +1,25 @@
 //! The library as WebAssembly. JavaScript writes a request into a buffer, and finds the answer there.
 //!
-//! `exports` has the buffer, and `request` the functions that a request can name. `asked` are those that a verb of the
-//! library answers, with a record; `hint` adds games and drawings to one. `look_up`, `page`, `play` and `steps` serve the page alone,
-//! `wording` the package.
+//! `exports` has the buffer, `request` the text of answers. There is a module for the npm package, one for the page, and one
+//! that reads text for the page; each answers requests of its own. `asked` are those that a verb of the library answers,
+//! with a record.
 
+#[cfg(not(feature = "reader"))]
 mod asked;
-#[cfg(feature = "package")]
-mod bulk;
 mod exports;
 mod failure;
-mod generate;
-mod hint;
-#[cfg(not(feature = "package"))]
-mod look_up;
-#[cfg(not(feature = "package"))]
-mod page;
-#[cfg(not(feature = "package"))]
-mod play;
 mod request;
-#[cfg(not(feature = "package"))]
-mod steps;
+
 #[cfg(feature = "package")]
-mod wording;
+mod package;
+#[cfg(feature = "page")]
+mod page;
+#[cfg(feature = "reader")]
+mod reader;
+
+#[cfg(feature = "package")]
+use package::{Request, puzzle};
+#[cfg(feature = "page")]
+use page::{Request, puzzle};
+#[cfg(feature = "reader")]
+use reader::Request;

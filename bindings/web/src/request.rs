@@ -1,63 +1,13 @@
-//! Requests: the name of a function with its arguments, as in `{"rate":{"puzzle":"53..7…"}}`.
+//! Requests, the name of a function with its arguments, as in `{"rate":{"puzzle":"53..7…"}}`, and the text of answers.
 
-#[cfg(not(feature = "package"))]
-use serde::Deserializer;
-use serde::{Deserialize, Serialize};
-use sudoku::generate::Options;
-use sudoku::verbs::{Answer, Check, Explain, Hint, Rate, Record};
-#[cfg(feature = "package")]
-use sudoku::verbs::{Canonical, Count, Solve};
-use sudoku::{Grid, Puzzle};
+use std::io::{self, Write};
 
-use crate::asked::Asked;
+use serde::Serialize;
+use serde_json::Serializer;
+use serde_json::ser::Formatter;
+
+use crate::Request;
 use crate::failure::Failure;
-use crate::{generate, hint};
-#[cfg(not(feature = "package"))]
-use crate::{look_up, page, play, steps};
-
-/// A function and its arguments.
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-enum Request {
-    #[cfg(feature = "package")]
-    Solve(Asked<Solve>),
-    #[cfg(feature = "package")]
-    Count(Asked<Count>),
-    Check(Asked<Check>),
-    Rate(Asked<Rate>),
-    #[cfg(feature = "package")]
-    Explain(Asked<Explain>),
-    Hint(Asked<Hint, hint::Game>),
-    Generate(Asked<Options, generate::SeedAndIndex>),
-    #[cfg(feature = "package")]
-    Canonical(Asked<Canonical>),
-    #[cfg(not(feature = "package"))]
-    #[serde(deserialize_with = "apart")]
-    Read(page::Read),
-    #[cfg(not(feature = "package"))]
-    #[serde(deserialize_with = "apart")]
-    Write(page::Write),
-    #[cfg(not(feature = "package"))]
-    Sections(Asked<Explain, hint::Game>),
-    #[cfg(not(feature = "package"))]
-    #[serde(deserialize_with = "apart")]
-    Play(play::Play),
-    #[cfg(not(feature = "package"))]
-    Steps(Asked<Hint, hint::Game>),
-    #[cfg(not(feature = "package"))]
-    Step(steps::Chosen),
-    #[cfg(not(feature = "package"))]
-    Glossary(page::Glossary),
-    #[cfg(not(feature = "package"))]
-    LookUp(look_up::LookUp),
-}
-
-/// Reads the arguments in a function of their own, as for [`Asked::answer`].
-#[cfg(not(feature = "package"))]
-#[inline(never)]
-fn apart<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
-    T::deserialize(deserializer)
-}
 
 /// The answer to a request: `{"answer":…}`, or `{"error":…}`.
 pub(crate) fn answer(request: &[u8]) -> Vec<u8> {
@@ -66,105 +16,60 @@ pub(crate) fn answer(request: &[u8]) -> Vec<u8> {
     answer.unwrap_or_else(|failure| object("error", &failure).unwrap_or_default())
 }
 
-impl Request {
-    fn answer(self) -> Result<Vec<u8>, Failure> {
-        match self {
-            #[cfg(feature = "package")]
-            Self::Solve(asked) => asked.answer(),
-            #[cfg(feature = "package")]
-            Self::Count(asked) => asked.answer(),
-            Self::Check(asked) => check(&asked),
-            #[cfg(feature = "package")]
-            Self::Rate(asked) => asked.answer(),
-            // The page asks for no more, and loads no code for it.
-            #[cfg(not(feature = "package"))]
-            Self::Rate(asked) => {
-                let puzzle = asked.puzzle()?;
-                Ok(Object::of(&puzzle, &asked.verb.rating(&puzzle))?.text())
-            }
-            #[cfg(feature = "package")]
-            Self::Explain(asked) => asked.answer(),
-            Self::Hint(asked) => hint::answer(&asked),
-            Self::Generate(asked) => generate::answer(&asked),
-            #[cfg(feature = "package")]
-            Self::Canonical(asked) => asked.answer(),
-            #[cfg(not(feature = "package"))]
-            Self::Read(request) => found(&request.answer()),
-            #[cfg(not(feature = "package"))]
-            Self::Write(request) => found(&request.answer()?),
-            #[cfg(not(feature = "package"))]
-            Self::Play(request) => found(&request.answer()?),
-            #[cfg(not(feature = "package"))]
-            Self::Sections(asked) => found(&page::sections(&asked)?),
-            #[cfg(not(feature = "package"))]
-            Self::Steps(asked) => found(&steps::list(&asked)?),
-            #[cfg(not(feature = "package"))]
-            Self::Step(request) => found(&request.answer()?),
-            #[cfg(not(feature = "package"))]
-            Self::Glossary(request) => found(&request.answer()),
-            #[cfg(not(feature = "package"))]
-            Self::LookUp(request) => found(&request.answer()),
-        }
-    }
-}
-
-/// The text of an answer that is not about a puzzle.
-#[cfg(not(feature = "package"))]
-#[inline(never)]
-pub(crate) fn found(answer: &impl Serialize) -> Result<Vec<u8>, Failure> {
-    object("answer", answer).map_err(Failure::new)
-}
-
 /// An object with this one member.
-fn object(name: &str, value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
+pub(crate) fn object(name: &str, value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
     let mut text = format!("{{\"{name}\":").into_bytes();
-    serde_json::to_writer(&mut text, value)?;
+    write(&mut text, value)?;
     text.push(b'}');
     Ok(text)
 }
 
-/// The text of an answer about a puzzle: the members of its record, of the answer, and more. Serde's way to join objects
-/// takes twice the code.
-pub(crate) struct Object(Vec<u8>);
+/// Adds the value as JSON.
+pub(crate) fn write(text: &mut Vec<u8>, value: &impl Serialize) -> serde_json::Result<()> {
+    value.serialize(&mut Serializer::with_formatter(text, CamelCase::default()))
+}
 
-impl Object {
-    /// The puzzle may be missing.
-    pub(crate) fn of<'p, A: Answer + Serialize>(
-        puzzle: impl Into<Option<&'p Puzzle>>,
-        answer: &A,
-    ) -> Result<Self, Failure> {
-        let record = Record::new(puzzle.into(), answer);
-        let mut text = b"{\"answer\":".to_vec();
-        serde_json::to_writer(&mut text, &record).map_err(Failure::new)?;
-        Self(text).with(answer)
+/// Gives members the names of JavaScript: `upTo` for `up_to`.
+#[derive(Default)]
+struct CamelCase {
+    /// True within the name of a member.
+    is_name: bool,
+}
+
+impl Formatter for CamelCase {
+    fn begin_object_key<W: Write + ?Sized>(
+        &mut self,
+        writer: &mut W,
+        first: bool,
+    ) -> io::Result<()> {
+        self.is_name = true;
+        writer.write_all(if first { b"" } else { b"," })
     }
 
-    /// Adds the members of another object.
-    #[inline(never)]
-    pub(crate) fn with(mut self, more: &impl Serialize) -> Result<Self, Failure> {
-        self.0.pop();
-        let start = self.0.len();
-        serde_json::to_writer(&mut self.0, more).map_err(Failure::new)?;
-        self.0[start] = b',';
-        Ok(self)
+    fn end_object_key<W: Write + ?Sized>(&mut self, _: &mut W) -> io::Result<()> {
+        self.is_name = false;
+        Ok(())
     }
 
-    pub(crate) fn text(mut self) -> Vec<u8> {
-        self.0.push(b'}');
-        self.0
+    fn write_string_fragment<W: Write + ?Sized>(
+        &mut self,
+        writer: &mut W,
+        text: &str,
+    ) -> io::Result<()> {
+        if self.is_name {
+            writer.write_all(camel_case(text).as_bytes())
+        } else {
+            writer.write_all(text.as_bytes())
+        }
     }
 }
 
-/// The solution, which the page finds the mistakes of a game by.
-#[derive(Serialize)]
-struct Solution {
-    solution: Option<Grid>,
-}
-
-#[inline(never)]
-fn check(asked: &Asked<Check>) -> Result<Vec<u8>, Failure> {
-    let (puzzle, checked) = asked.answer_one()?;
-    let solution = checked.solution;
-    let object = Object::of(&puzzle, &checked)?;
-    Ok(object.with(&Solution { solution })?.text())
+/// The name in JavaScript: `upTo` for `up_to`.
+pub(crate) fn camel_case(name: &str) -> String {
+    let mut words = name.split('_');
+    let first = words.next().unwrap_or_default().to_owned();
+    words.fold(first, |name, word| {
+        let (initial, rest) = word.split_at(word.len().min(1));
+        name + &initial.to_ascii_uppercase() + rest
+    })
 }

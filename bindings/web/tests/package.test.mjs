@@ -42,7 +42,7 @@ test("every function of the types is there, and no other", () => {
 
 test("one puzzle is solved as text and as numbers", () => {
   const numbers = Uint8Array.from(EASY, mark => Number(mark) || 0);
-  for (const puzzle of [EASY, numbers, [...numbers], EASY.match(/.{9}/g).join("\n")]) {
+  for (const puzzle of [EASY, numbers, [...numbers], [...EASY], EASY.match(/.{9}/g).join("\n")]) {
     const answer = { solution: SOLUTION, givens: 30, status: "unique", message: null, clashes: null };
     assert.deepEqual(sudoku.solve(puzzle), answer);
   }
@@ -101,6 +101,11 @@ test("an option of another name is refused by it, and a value of another type to
     [() => sudoku.solve(EASY, { timeLimit: "soon" }), 'timeLimit: expected a number, found "soon"'],
     [() => sudoku.explain(EASY, { techniques: 5 }), "techniques: expected a list, found 5"],
     [() => sudoku.hint(EASY, { noted: { 0: 1 } }), "noted: expected a list, found an object"],
+    ...[[1, 2], Array(81).fill(512)].map(noted => [() => sudoku.hint(EASY, { noted }), "noted: expected 81 numbers from 0 to 511"]),
+    ...[1, null, "first"].map(options => [() => sudoku.solve(EASY, options), "expected an object with options"]),
+    [() => sudoku.solve(EASY, { timeLimit: -1 }), "timeLimit: expected a number that is not negative, found -1"],
+    [() => sudoku.solve(EASY, { timeLimit: NaN }), "timeLimit: expected a number, found NaN"],
+    [() => sudoku.generate({ seed: 2n ** 60n }), "seed: expected a number, found 1152921504606846976"],
   ];
   for (const [call, message] of values) assert.throws(call, { name: "SudokuError", message });
 });
@@ -144,8 +149,19 @@ test("hints come in three depths, for a game too", () => {
   assert.equal(sudoku.hint(EASY, { noted, techniques: ["naked single"] }).step.placement.cell, "r1c3");
 });
 
+test("a game that contradicts the solution gets no step, but what is wrong", () => {
+  const wrongOf = options => {
+    const { wrong, step, words } = sudoku.hint(EASY, options);
+    assert.deepEqual([step, words], [null, null]);
+    return wrong.map(({ cell }) => cell);
+  };
+  for (const digit of [1, 9]) assert.deepEqual(wrongOf({ digits: EASY.replace("53.", `53${digit}`) }), ["r1c3"]);
+  assert.deepEqual(wrongOf({ digits: EASY.replace("53", "13") }), ["r1c1"]);
+  assert.deepEqual(wrongOf({ noted: Array.from({ length: 81 }, (_, cell) => (cell === 2 ? 0b11 : 0)) }), ["r1c3"]);
+});
+
 test("a seed fixes the puzzle, and without one puzzles differ", () => {
-  assert.deepEqual(sudoku.generate({ seed: 7 }), sudoku.generate({ seed: 7 }));
+  for (const seed of [7, 7n]) assert.deepEqual(sudoku.generate({ seed }), sudoku.generate({ seed: 7 }));
   assert.notEqual(sudoku.generate().puzzle, sudoku.generate().puzzle);
 });
 

@@ -16,7 +16,7 @@ export const HARD = "63..42....5.79....4..3..2...9.2..17.....6.48.....79........
 export const LONG = "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm",
-  ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json" };
+  ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json" };
 
 /** Serves a folder. `wasm` is the type of modules; without `workers`, their script is missing. */
 export async function serve(folder, { wasm = TYPES[".wasm"], workers = true } = {}) {

@@ -35,7 +35,7 @@ export const EXCHANGE = {
     await page.load();
     await page.paste(TABLE);
     await chooseSecond(page);
-    assert.equal(await page.text("place"), "Puzzle 2 of 2");
+    assert.equal(await page.text("number"), "Puzzle 2 of 2");
     await page.type("N");
     await page.wait("message", "This is the last puzzle.");
     await page.click("#previous");

@@ -1,6 +1,7 @@
 // Explanations: board and words on the screen together, the steps, stopping, and paper.
 
-import { assert, EASY, HARD, LONG, until } from "./driver.mjs";
+import { readFileSync } from "node:fs";
+import { assert, EASY, HARD, LONG, Page, TWO, until } from "./driver.mjs";
 
 const WINDOWS = [[1280, 800], [1366, 620], [760, 700], [390, 844], [844, 390], [640, 400], [320, 480]];
 
@@ -48,9 +49,40 @@ export const EXPLAIN = {
     assert(await page.count(".strands button") > 1);
     assert((await page.text("spoken")).length < 300);
     await page.click(".strands button:nth-of-type(2)");
-    assert.equal(await page.count(".words .chosen"), 1);
-    await page.run(() => document.querySelector(".words .chosen").focus());
-    assert(await page.count(".lights circle.shows") > 2);
+    assert.equal(await page.count(".words .d-chosen"), 1);
+    await page.run(() => document.querySelector(".words .d-chosen").focus());
+    assert(await page.count(".d-lights .d-shows") > 2);
+  },
+
+  async "a step has the same style as on the written page"(page, { context }) {
+    await explain(page, HARD, 73);
+    await page.click("#steps li:nth-child(19) button");
+    await page.click(".strands button:nth-of-type(2)");
+    await page.tab.mouse.move(0, 0);
+    const looks = tab => tab.run(() => [...document.querySelectorAll(".step.current .board *, .step.current .words *")].map(element => {
+      const style = getComputedStyle(element);
+      // What depends on the size of the window is not compared.
+      const names = [...style].filter(name => !/size|width|height|origin|inset|^--/.test(name) || element.closest("svg") && !/^--/.test(name));
+      return [element.tagName, element.className.baseVal ?? element.className, ...names.map(name => `${name}: ${style[name]}`)];
+    }));
+    const [step, style] = await page.run(() => [document.getElementById("step").innerHTML, document.head.querySelector("style:last-of-type").textContent]);
+    const sheet = readFileSync(new URL("../../../../src/picture/page.css", import.meta.url), "utf8");
+    const written = await Page.open(context, page.address);
+    await written.tab.setContent(`<!DOCTYPE html><html lang="en"><style>${sheet}${style}</style><body class="scripted"><main class="explanation"><div class="explained">${step}</div></main>`);
+    const [here, there] = [await looks(page), await looks(written)];
+    assert(here.length > 100 && here.length === there.length, `${here.length} and ${there.length} elements`);
+    for (const [index, parts] of here.entries()) assert.deepEqual(parts, there[index]);
+  },
+
+  async "what is wrong with a puzzle is told in large, and back leads to the board"(page) {
+    await page.load(`#${TWO}`);
+    await page.wait("verdict", "More than one solution");
+    await page.click("#modes [data-mode=explain]");
+    await page.wait("explanation", "It would be proper with any one of these givens");
+    assert.equal(await page.count("#explanation [aria-disabled=true]"), 0);
+    await page.tab.goBack();
+    await until(async () => (await page.count("#explanation[hidden]")) === 1, "the explanation stays");
+    assert.equal(await page.board(), TWO);
   },
 
   async "the explanation goes on from the board, if that is wanted"(page) {

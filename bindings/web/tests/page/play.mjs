@@ -11,7 +11,7 @@ export const OFFLINE = {
     await page.load();
     await page.type(EASY.replaceAll(".", "0"));
     assert.equal(await page.board(), EASY);
-    await page.wait("verdict", "One solution · 30 givens · 22 givens not needed · ER 1.2, easy");
+    await page.wait("verdict", "One solution · ER 1.2, easy · 30 givens · 22 givens not needed");
     await page.press("ArrowRight", "ArrowRight", "5");
     await page.wait("verdict", "5 appears twice in row 1");
     assert.equal(await page.count(".clash"), 2);
@@ -43,7 +43,16 @@ export const OFFLINE = {
     }
     assert.equal(await page.board(), SOLUTION);
     assert.match(await page.text("message"), /^Solved in \d+:\d\d, with no hints and no mistakes\. The best time for easy so far\.$/);
-    assert.match(await page.text("spoken"), /^Solved in/);
+    await page.wait("spoken", "Solved in");
+    await page.wait("score", "The best time for easy so far.");
+    await page.click("#times");
+    assert.match(await page.text("dialogs"), /easy\d+:\d\d/);
+    await page.press("Escape");
+    await page.click("#another");
+    await page.wait("message", "A new puzzle: easy");
+    assert.equal(await page.count("#solved-panel:not([hidden])"), 0);
+    await page.type("u");
+    assert.equal(await page.board(), SOLUTION);
   },
 
   async "the game, its undo and its redo outlive a reload"(page) {
@@ -70,7 +79,7 @@ export const PLAY = {
       await page.click(`#pad button:nth-child(${SOLUTION[cell]})`);
     }
     assert.equal(await page.board(), SOLUTION);
-    assert.equal(await page.count("#pad .done"), 9);
+    await until(async () => (await page.count("#pad .done")) === 9, "a digit is not complete");
     assert.match(await page.text("message"), /^Solved in/);
   },
 
@@ -99,7 +108,7 @@ export const PLAY = {
     assert.equal(await page.text("hint-words"), "Hidden Single: look at box 2.");
     await page.click("#hint-more");
     assert.match(await page.text("hint-words"), /8 can only go in r1c6/);
-    assert(await page.count("#drawing svg .placed") > 0);
+    assert(await page.count("#marks .d-placed") > 0);
     await page.click("#hint-apply");
     assert.equal((await page.board())[5], "8");
     await page.click("#cell-2");
@@ -122,7 +131,7 @@ export const PLAY = {
     await page.type("m42");
     assert.equal(await page.label(2), "Row 1, column 3, notes 2 4, corner notes 1 2");
     assert.equal(await shown(2), "1   2\n24\n     ");
-    assert.equal(await page.text("spoken"), "notes 2 4, corner notes 1 2");
+    await page.wait("spoken", "notes 2 4, corner notes 1 2");
     await page.press("m", "ArrowRight", "2");
     assert.equal(await page.label(2), "Row 1, column 3, notes 4, corner notes 1");
     await page.reload();
@@ -305,22 +314,97 @@ export const PLAY = {
     assert.equal(await page.text("clock"), begin, "the clock runs behind a dialog");
   },
 
-  async "restart begins anew, and undo does not lead into the game before"(page) {
+  async "restart begins anew, and a seed gives its puzzle"(page) {
     await page.play();
     await page.press("Home", "ArrowRight", "ArrowRight", "4");
     await until(async () => (await page.text("clock")) !== "0:00", "the clock does not run");
     await page.click("#restart");
-    assert.deepEqual([await page.text("clock"), await page.board()], ["0:00", EASY]);
+    await page.wait("clock", "0:00");
+    assert.equal(await page.board(), EASY);
     await page.makePuzzle("7");
     const board = await page.board();
-    await page.type("uuu");
-    assert.equal(await page.board(), board);
     await page.click("#modes [data-mode=edit]");
     await page.click("#clear");
     await page.makePuzzle("7");
     assert.equal(await page.board(), board, "a seed gives another puzzle");
     await page.reload();
     assert.equal(await page.board(), board);
+  },
+
+  async "a game that another replaces is brought back by undo, and listed"(page) {
+    await page.play();
+    const game = EASY.replace("53.", "534");
+    const ways = {
+      paste: () => page.paste(HARD),
+      drop: () => page.drop("one.txt", HARD),
+      address: () => page.run(puzzle => { location.hash = puzzle; }, HARD),
+      new: () => page.makePuzzle("7"),
+      clear: async () => { await page.click("#modes [data-mode=edit]"); await page.click("#clear"); await page.click("#modes [data-mode=play]"); },
+    };
+    await page.press("Home", "ArrowRight", "ArrowRight", "4");
+    for (const [way, replace] of Object.entries(ways)) {
+      await replace();
+      await until(async () => (await page.board()) !== game, `${way}: the game is not replaced`);
+      await page.click("#undo");
+      assert.equal(await page.board(), game, way);
+      await replace();
+      await until(async () => (await page.board()) !== game, `${way}: the game is not replaced`);
+      await page.click("#open");
+      await page.click(`dialog .choice[aria-label$="${EASY}"]`);
+      await page.expectBoard(game);
+      await page.type("u");
+      assert.equal(await page.board(), EASY, way);
+      await page.type("r");
+    }
+  },
+
+  async "a puzzle of a link is stored at once"(page) {
+    await page.play();
+    await until(() => page.run(puzzle => localStorage.getItem("sudoku")?.includes(puzzle), EASY), "it is not stored");
+    await page.load();
+    await page.expectBoard(EASY);
+  },
+
+  async "a finger chooses the cells that it is drawn over, and a double tap all of a digit"(page) {
+    await page.play();
+    const middle = cell => page.run(cell => {
+      const { left, top, width, height } = document.getElementById(`cell-${cell}`).getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    }, cell);
+    const chosen = () => page.tab.$$eval("[aria-selected=true]", all => all.map(({ id }) => Number(id.slice(5))));
+    const places = [];
+    for (const cell of [2, 11, 12]) places.push(await middle(cell));
+    await page.tab.touchscreen.touchStart(...places[0]);
+    for (const place of places.slice(1)) await page.tab.touchscreen.touchMove(...place);
+    await page.tab.touchscreen.touchEnd();
+    assert.deepEqual(await chosen(), [2, 11, 12]);
+    await page.click("#cell-30");
+    assert.deepEqual(await chosen(), [30], "a click while cells are chosen");
+    await page.tab.click("#cell-4", { count: 2 });
+    assert.deepEqual(await chosen(), [...EASY].flatMap((digit, cell) => (digit === "7" ? [cell] : [])));
+  },
+
+  async "what is typed while the module comes is done"(page, { isChromium }) {
+    // The module waits for the test.
+    await page.tab.evaluateOnNewDocument(() => {
+      const { fetch } = window;
+      window.fetch = async (...values) => {
+        await new Promise(resolve => { window.release = resolve; });
+        return fetch(...values);
+      };
+    });
+    await page.tab.goto(`${page.address}#${EASY}`);
+    await until(async () => (await page.board()) === EASY, "the givens are not drawn");
+    assert(await page.count("#coming") === 1 && await page.run(() => document.getElementById("coming").checkVisibility()));
+    await page.click("#cell-2");
+    await page.type("4m");
+    assert.equal((await page.board())[2], "4");
+    await page.press("ArrowRight", "2");
+    await page.run(() => window.release());
+    await page.ready();
+    assert.equal((await page.board()).slice(0, 4), "534.");
+    assert.equal(await page.label(3), "Row 1, column 4, notes 2");
+    if (isChromium) assert.equal(await page.run(() => document.getElementById("coming").checkVisibility()), false);
   },
 
   async "Tab stops at everything"(page) {

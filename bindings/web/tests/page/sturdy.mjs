@@ -147,7 +147,7 @@ export const STURDY = {
     await page.load();
     const { icons, start_url: start } = await page.run(async () => (await fetch(document.querySelector("[rel=manifest]").href)).json());
     assert.equal(start, "./");
-    assert.equal(await page.run(async icon => (await fetch(icon)).headers.get("content-type"), icons[0].src), "image/svg+xml");
+    for (const { src, type } of icons) assert.equal(await page.run(async icon => (await fetch(icon)).headers.get("content-type"), src), type);
     if (!isChromium) return;
     const session = await page.tab.createCDPSession();
     const { installabilityErrors: errors } = await session.send("Page.getInstallabilityErrors");

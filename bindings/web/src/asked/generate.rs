@@ -1,23 +1,17 @@
 //! `generate`: a puzzle from a seed.
 
-#[cfg(not(feature = "package"))]
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde::Serialize;
 use serde::de::MapAccess;
-#[cfg(not(feature = "package"))]
-use sudoku::Interrupt;
-use sudoku::Puzzle;
-use sudoku::generate::Options;
-#[cfg(not(feature = "package"))]
-use sudoku::generate::{Generator, LiveTries};
+use sudoku::generate::{Generator, LiveTries, Options};
 use sudoku::verbs::Generate;
+use sudoku::{Interrupt, Puzzle};
 
-use crate::asked::{Asked, MoreArguments};
-#[cfg(not(feature = "package"))]
-use crate::exports::tell_progress;
+use super::host::tell_progress;
+use super::record::Object;
+use super::{Asked, MoreArguments};
 use crate::failure::Failure;
-use crate::request::Object;
 
 /// The puzzle that is wanted among all.
 #[derive(Debug, Default)]
@@ -28,7 +22,6 @@ pub(crate) struct SeedAndIndex {
 }
 
 impl MoreArguments for SeedAndIndex {
-    #[cfg(feature = "package")]
     const NAMES: &[&str] = &["seed", "skip", "timeLimit"];
 
     fn take<'de, M: MapAccess<'de>>(
@@ -55,37 +48,33 @@ struct Made<'a> {
 pub(crate) fn answer(asked: &Asked<Options, SeedAndIndex>) -> Result<Vec<u8>, Failure> {
     let SeedAndIndex { seed, skip } = asked.more;
     let generator = asked.verb.generator().map_err(Failure::new)?;
-    #[cfg(not(feature = "package"))]
-    let (generator, progress) = with_progress(generator);
-    let generate = Generate {
-        seed,
-        generator: Some(generator),
-        ..Generate::default()
-    };
-    let puzzles = || generate.make(skip..skip.saturating_add(1));
-    #[cfg(feature = "package")]
-    let mut made = asked.in_time(puzzles);
-    #[cfg(not(feature = "package"))]
-    let mut made = progress.during(puzzles);
+    let mut made = asked.in_time(|| {
+        let (generator, progress) = with_progress(generator);
+        let generate = Generate {
+            seed,
+            generator: Some(generator),
+            ..Generate::default()
+        };
+        progress.during(|| generate.make(skip..skip.saturating_add(1)))
+    });
     let made = made.pop().ok_or_else(|| Failure::new("no puzzle"))?;
     let puzzle = made.puzzle.as_ref();
     Ok(Object::of(puzzle, &made)?.with(&Made { puzzle })?.text())
 }
 
-/// The generator, and an interrupt that is never thrown: it is asked while the work goes on, and tells the number of failed
-/// tries, the more there are the less often.
-#[cfg(not(feature = "package"))]
+/// The generator, and an interrupt that is thrown at the limit of time: it is asked while the work goes on, and tells the
+/// number of failed tries, the more there are the less often.
 fn with_progress(generator: Generator) -> (Generator, Interrupt) {
     let live = LiveTries::default();
     let generator = generator.with_live_tries(&live);
-    let next = AtomicU64::new(1);
+    let (next, limit) = (AtomicU64::new(1), Interrupt::current());
     let progress = Interrupt::asking(move || {
         let failed = live.failed();
         if failed >= next.load(Ordering::Relaxed) {
             next.store(failed + failed / 16 + 1, Ordering::Relaxed);
             tell_progress(&live.to_string());
         }
-        false
+        limit.is_interrupted()
     });
     (generator, progress)
 }

@@ -10,8 +10,8 @@ use sudoku::picture::Section;
 use sudoku::verbs::Hint;
 
 use crate::asked::Asked;
+use crate::asked::game::Game;
 use crate::failure::Failure;
-use crate::hint::Game;
 
 thread_local! {
     /// The puzzle and the steps of the last list.

@@ -1,33 +1,31 @@
 //! Questions about a puzzle, which a verb of the library answers: the puzzle, and the options of the verb.
 
+pub(crate) mod game;
+pub(crate) mod generate;
+mod host;
+pub(crate) mod record;
+mod wording;
+
 use std::fmt;
 use std::marker::PhantomData;
 
-#[cfg(feature = "package")]
 use serde::de::Error as _;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{
     Deserialize, DeserializeSeed, Deserializer, IntoDeserializer as _, MapAccess, Visitor,
 };
-#[cfg(feature = "package")]
-use sudoku::Interrupt;
-use sudoku::Puzzle;
 use sudoku::verbs::Verb;
+use sudoku::{Interrupt, Puzzle};
 
-#[cfg(feature = "package")]
-use crate::exports::now;
-use crate::failure::{self, Failure};
-#[cfg(feature = "package")]
-use crate::request::Object;
-#[cfg(feature = "package")]
-use crate::wording::{unknown_option, wrong_value};
+use crate::failure::Failure;
+use host::now;
+use wording::{unknown_option, wrong_value};
 
 /// A puzzle, unless one is to be made, a verb with its options, and the other arguments of a function.
 #[derive(Debug)]
 pub(crate) struct Asked<V, B = ()> {
     puzzle: Option<String>,
     /// The time for the answer, in milliseconds.
-    #[cfg(feature = "package")]
     time_limit: Option<f64>,
     pub(crate) verb: V,
     pub(crate) more: B,
@@ -36,7 +34,6 @@ pub(crate) struct Asked<V, B = ()> {
 /// The members of a request that are not options of its verb.
 pub(crate) trait MoreArguments: Default {
     /// Their names.
-    #[cfg(feature = "package")]
     const NAMES: &[&str];
 
     /// Takes the value of a member. Returns false if it has another name.
@@ -48,7 +45,6 @@ pub(crate) trait MoreArguments: Default {
 }
 
 impl MoreArguments for () {
-    #[cfg(feature = "package")]
     const NAMES: &[&str] = &["timeLimit"];
 
     fn take<'de, M: MapAccess<'de>>(&mut self, _: &str, _: &mut M) -> Result<bool, M::Error> {
@@ -66,7 +62,7 @@ impl<V: Verb, B> Asked<V, B> {
         match self.verb.refusal() {
             Some(reason) => Err(Failure::new(reason)),
             None => match &self.puzzle {
-                Some(puzzle) => failure::puzzle(puzzle),
+                Some(puzzle) => crate::puzzle(puzzle),
                 None => Err(Failure::new("there is no puzzle")),
             },
         }
@@ -78,25 +74,11 @@ impl<V: Verb, B> Asked<V, B> {
         let answer = self.in_time(|| self.verb.answer_one(&puzzle));
         Ok((puzzle, answer))
     }
-
-    /// The text of the answer, for the package alone. Each verb has a function of its own, since an engine compiles a function when it is first
-    /// called: one for all would delay the first answer.
-    #[cfg(feature = "package")]
-    #[inline(never)]
-    pub(crate) fn answer(&self) -> Result<Vec<u8>, Failure> {
-        let (puzzle, answer) = self.answer_one()?;
-        Ok(Object::of(&puzzle, &answer)?.text())
-    }
 }
 
 impl<V, B> Asked<V, B> {
     /// Does the work, which is interrupted at the limit of time.
-    #[cfg_attr(
-        not(feature = "package"),
-        allow(clippy::unused_self, reason = "the page sets no limit")
-    )]
     pub(crate) fn in_time<T>(&self, work: impl FnOnce() -> T) -> T {
-        #[cfg(feature = "package")]
         if let Some(limit) = self.time_limit.filter(|limit| *limit > 0.0) {
             let end = now() + limit;
             return Interrupt::asking(move || now() >= end).during(work);
@@ -125,16 +107,13 @@ impl<'de, V: Deserialize<'de>, B: MoreArguments> Visitor<'de> for AskedVisitor<V
         let mut options = Options {
             members,
             puzzle: None,
-            #[cfg(feature = "package")]
             time_limit: None,
-            #[cfg(feature = "package")]
             name: String::new(),
             more: B::default(),
         };
         let verb = V::deserialize(MapAccessDeserializer::new(&mut options))?;
         Ok(Asked {
             puzzle: options.puzzle,
-            #[cfg(feature = "package")]
             time_limit: options.time_limit,
             verb,
             more: options.more,
@@ -146,10 +125,8 @@ impl<'de, V: Deserialize<'de>, B: MoreArguments> Visitor<'de> for AskedVisitor<V
 struct Options<M, B> {
     members: M,
     puzzle: Option<String>,
-    #[cfg(feature = "package")]
     time_limit: Option<f64>,
     /// The name of the last member.
-    #[cfg(feature = "package")]
     name: String,
     more: B,
 }
@@ -159,10 +136,8 @@ impl<'de, M: MapAccess<'de>, B: MoreArguments> Options<M, B> {
     #[inline(never)]
     fn next_name(&mut self) -> Result<Option<String>, M::Error> {
         while let Some(name) = self.members.next_key::<String>()? {
-            #[cfg(feature = "package")]
             self.name.clone_from(&name);
             let taken = self.take(&name);
-            #[cfg(feature = "package")]
             let taken = taken.map_err(|fault| M::Error::custom(wrong_value(&name, &fault)));
             if !taken? {
                 return Ok(Some(snake_case(&name)));
@@ -175,7 +150,6 @@ impl<'de, M: MapAccess<'de>, B: MoreArguments> Options<M, B> {
     fn take(&mut self, name: &str) -> Result<bool, M::Error> {
         match name {
             "puzzle" => self.puzzle = Some(self.members.next_value()?),
-            #[cfg(feature = "package")]
             "timeLimit" => self.time_limit = Some(self.members.next_value()?),
             _ => return self.more.take(name, &mut self.members),
         }
@@ -193,18 +167,14 @@ impl<'de, M: MapAccess<'de>, B: MoreArguments> MapAccess<'de> for &mut Options<M
         let name = self.next_name()?;
         let key = name.map(|name| seed.deserialize(name.into_deserializer()));
         let key = key.transpose();
-        #[cfg(feature = "package")]
-        let key = key.map_err(|fault: M::Error| {
+        key.map_err(|fault: M::Error| {
             M::Error::custom(unknown_option(&self.name, &fault, B::NAMES))
-        });
-        key
+        })
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, M::Error> {
         let value = self.members.next_value_seed(seed);
-        #[cfg(feature = "package")]
-        let value = value.map_err(|fault| M::Error::custom(wrong_value(&self.name, &fault)));
-        value
+        value.map_err(|fault| M::Error::custom(wrong_value(&self.name, &fault)))
     }
 }
 

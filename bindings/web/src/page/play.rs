@@ -8,7 +8,7 @@ use sudoku::game::{BestTimes, Board, Game, Mistakes, NoteKind, Score};
 use sudoku::logic::HintDetail;
 use sudoku::{Candidate, Cell, CellSet, Digit};
 
-use crate::failure::{self, Failure};
+use crate::failure::Failure;
 
 thread_local! {
     static GAME: RefCell<Game> = RefCell::new(Game::new(Board::EMPTY));
@@ -18,12 +18,16 @@ thread_local! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 enum Action {
-    /// Begin a game with the board on a line.
+    /// Go on with the game that was saved last.
+    Load,
+    /// Begin a game with the board on a line. Undo leads back to the one before it.
     Start,
-    /// Go on with a saved game.
+    /// Go on with another saved game, in the same way.
     Open,
     /// Write the game to be saved.
     Save,
+    /// Write the game without those before it.
+    Keep,
     /// Write the board on a line.
     Write,
     /// Describe the mistakes: their number, and a hint on them in each depth, a line each.
@@ -62,6 +66,9 @@ pub(crate) struct Play {
     /// 0 for none.
     #[serde(default)]
     digit: u8,
+    /// True if a placed digit leaves the notes of its peers as they are.
+    #[serde(default)]
+    leaves_notes: bool,
     #[serde(default)]
     text: String,
     #[serde(default)]
@@ -146,7 +153,7 @@ impl Play {
 
     /// Returns true if another game begins.
     const fn begins(&self) -> bool {
-        matches!(self.action, Action::Start | Action::Open)
+        matches!(self.action, Action::Load | Action::Start | Action::Open)
     }
 
     /// Carries out the action; returns the text that it asks for.
@@ -154,6 +161,7 @@ impl Play {
         let cells = self.cells.iter();
         let cells: CellSet = cells.filter_map(|&index| Cell::from_index(index)).collect();
         let digit = Digit::new(self.digit);
+        game.keep_up_notes(!self.leaves_notes);
         let needed = || digit.ok_or_else(|| Failure::new("expected a digit from 1 to 9"));
         let mut note = |kind| {
             let noted = game.toggle_note(cells, kind, needed()?);
@@ -161,13 +169,15 @@ impl Play {
         };
         match self.action {
             Action::Save => return Ok(Some(game.to_text())),
+            Action::Keep => return Ok(Some(game.alone().to_text())),
             Action::Write => return Ok(Some(game.board().line())),
             Action::Check => return Ok(game.mistakes().as_ref().map(described)),
             Action::CountHint => game.count_hint(),
             Action::Count => return Ok(Some(self.record_time(game.score()))),
-            Action::Start => *game = Game::new(self.text.parse().map_err(Failure::new)?),
-            Action::Open => *game = self.text.parse().map_err(Failure::new)?,
-            Action::Know => game.set_solution(failure::grid(&self.text)?),
+            Action::Load => *game = self.text.parse().map_err(Failure::new)?,
+            Action::Start => game.replace(Game::new(self.text.parse().map_err(Failure::new)?)),
+            Action::Open => game.replace(self.text.parse().map_err(Failure::new)?),
+            Action::Know => game.set_solution(*crate::puzzle(&self.text)?.grid()),
             Action::Digit => game.toggle_digit(cells, needed()?).map_err(Failure::new)?,
             Action::Note => note(NoteKind::Candidate)?,
             Action::Corner => note(NoteKind::Corner)?,

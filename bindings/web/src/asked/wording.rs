@@ -3,6 +3,8 @@
 
 use std::fmt::Display;
 
+use crate::request::camel_case;
+
 /// The fault that an option of this name does not exist. Serde's message lists the options of the verb, the others are
 /// those of the function.
 pub(crate) fn unknown_option(name: &str, fault: &impl Display, others: &[&str]) -> String {
@@ -57,14 +59,4 @@ fn found_in_words(found: &str) -> &str {
         "unit value" => "null",
         other => other,
     }
-}
-
-/// The name in JavaScript: `upTo` for `up_to`.
-fn camel_case(name: &str) -> String {
-    let mut words = name.split('_');
-    let first = words.next().unwrap_or_default().to_owned();
-    words.fold(first, |name, word| {
-        let (initial, rest) = word.split_at(word.len().min(1));
-        name + &initial.to_ascii_uppercase() + rest
-    })
 }

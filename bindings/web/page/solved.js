@@ -1,0 +1,23 @@
+// The moment when a puzzle is solved: the score, another puzzle like it, and the best times.
+
+import { app, BEST } from "./app.js";
+import { makeNew } from "./create.js";
+import { find, make, openDialog, stored } from "./page.js";
+import { words } from "./words.js";
+
+export function makeSolved() {
+  find("another").addEventListener("click", () => makeNew({ level: app.known.rating?.level ?? "", technique: "", seed: "" }, true));
+  find("times").addEventListener("click", showTimes);
+  app.listen(({ score }) => {
+    find("solved-panel").hidden = !score;
+    find("score").textContent = score;
+  }, { isLate: true });
+}
+
+/** Lists the best time of each level. */
+function showTimes() {
+  const times = (stored(BEST) ?? "").split("\n").map(line => line.split(" ")).filter(({ length }) => length === 2);
+  const clock = seconds => [Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0")].join(":");
+  const rows = times.map(([level, seconds]) => make("tr", {}, make("th", { scope: "row" }, level), make("td", {}, clock(seconds))));
+  openDialog(words.times, make("table", { class: "keys" }, make("tbody", {}, ...rows)), make("p", { class: "soft" }, words.timesAbout));
+}

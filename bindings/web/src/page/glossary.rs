@@ -1,0 +1,49 @@
+//! `glossary`: the words of the library that the page offers, and the style of drawings.
+
+use serde::{Deserialize, Serialize};
+use sudoku::generate::PatternSymmetry;
+use sudoku::logic::{Difficulty, GlossaryEntry, glossary};
+use sudoku::picture::{inline_style, legend};
+use sudoku::rating::Level;
+
+/// A question without arguments.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Glossary {}
+
+/// The words of the library that a page offers, and the style of its drawings.
+#[derive(Debug, Serialize)]
+pub(crate) struct Words {
+    techniques: Vec<Technique>,
+    symmetries: Vec<&'static str>,
+    levels: Vec<&'static str>,
+    style: String,
+    legend: String,
+}
+
+/// A name of techniques.
+#[derive(Debug, Serialize)]
+struct Technique {
+    name: &'static str,
+    /// The least difficulty, if it is rated.
+    difficulty: Option<Difficulty>,
+}
+
+impl Glossary {
+    #[allow(
+        clippy::unused_self,
+        reason = "all requests are answered in the same way"
+    )]
+    pub(crate) fn answer(&self) -> Words {
+        let technique = |entry: &'static GlossaryEntry| Technique {
+            name: entry.name,
+            difficulty: entry.difficulty().map(|range| range.least),
+        };
+        Words {
+            techniques: glossary().map(technique).collect(),
+            symmetries: PatternSymmetry::ALL.map(PatternSymmetry::name).to_vec(),
+            levels: Level::ALL.map(Level::name).to_vec(),
+            style: inline_style(),
+            legend: legend(),
+        }
+    }
+}
