@@ -49,6 +49,10 @@ class App {
   #isLate = false;
   /** What the player did before the library had come. @type {any} */
   #early = [];
+  /** @type {(value?: any) => void} */
+  #tellReady = () => {};
+  /** Fulfilled once the library has come, and that has been done. */
+  ready = new Promise(resolve => { this.#tellReady = resolve; });
 
   /** Has a function told of every change; one that is late, after the frame that shows it, and once for several keys. */
   listen(listener, { isLate = false } = {}) {
@@ -129,6 +133,7 @@ class App {
     const early = this.#early;
     this.#early = null;
     for (const [action, about] of early) this.act(action, about);
+    this.#tellReady();
   }
 
   /** Counts the time of a puzzle that has been solved, and compares it with the best times, if its level is known. */

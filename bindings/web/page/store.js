@@ -77,6 +77,7 @@ function save() {
 
 /** Stores the game soon after it has changed, and takes what another tab stores. */
 export function makeStore() {
+  if (!last.length) last = stateOf(app);
   app.listen(() => {
     const state = stateOf(app);
     if (state.every((part, index) => part === last[index])) return;

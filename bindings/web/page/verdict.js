@@ -24,6 +24,7 @@ function follow() {
 
 /** True if the puzzle has one solution, which is waited for; otherwise the player is told. */
 export async function isProper({ isTold = true } = {}) {
+  await app.ready;
   follow();
   const { puzzle } = app, { check } = app.known;
   if (!check) {
