@@ -50,11 +50,16 @@ pub(crate) fn cases(in_gate: u32) -> u32 {
     (in_gate * effort() / 8).max(in_gate.min(FEWEST_CASES))
 }
 
-/// The configuration of a property that is tried with this many [`cases`] in the gate. Its time is limited.
+/// The configuration of a property that is tried with this many [`cases`] in the gate. Its time is limited, and a failure
+/// shows the seed of the cases.
 ///
 /// (`PROPTEST_CASES` would set one number for all properties.)
 pub(crate) fn property(in_gate: u32) -> ProptestConfig {
     limit_time();
+    // What a test prints is shown if it fails.
+    if let Ok(seed) = env::var("PROPTEST_RNG_SEED") {
+        println!("PROPTEST_RNG_SEED={seed}");
+    }
     let cases = cases(in_gate);
     ProptestConfig {
         max_global_rejects: 64 * cases,

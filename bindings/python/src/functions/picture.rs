@@ -5,10 +5,10 @@ use std::sync::OnceLock;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use sudoku::Puzzle;
 use sudoku::picture::{Drawing, Explanation};
 use sudoku::text::{ParseGridError, read_one};
 use sudoku::verbs::{Explain, Explained, Request, Verb as _};
-use sudoku::Puzzle;
 
 use crate::scale::technique_set;
 use crate::workers::Workers;
