@@ -159,7 +159,6 @@ impl Taken<'_> {
 /// The single puzzle as a line of 81 characters.
 #[pyfunction]
 pub(crate) fn line(puzzle: &Bound<'_, PyAny>) -> PyResult<String> {
-    let py = puzzle.py();
     let Input::One(puzzle) = Input::new(puzzle)? else {
         return Err(PyTypeError::new_err("expected one puzzle, found many"));
     };
