@@ -1,7 +1,6 @@
 //! The techniques, and the searches that find them.
 
-use crate::logic::steps::difficulty::Difficulty;
-use crate::logic::steps::difficulty::DifficultyRange;
+use crate::logic::steps::difficulty::{Difficulty, DifficultyRange};
 use crate::logic::steps::technique::{Technique, techniques};
 use crate::logic::techniques::finder::{Find, Finder};
 
@@ -91,8 +90,8 @@ techniques!(
         name: "Bidirectional Cycle",
         summary: "A closed chain of links in houses and in cells. Its candidates are true and false in turn, one way or the \
                   other, so what sees any two of the same digit, one of each kind, is eliminated.",
-        synonyms: &["Continuous Nice NiceLoop", "AIC Ring"],
-        vague_names: &["Nice NiceLoop"],
+        synonyms: &["Continuous Nice Loop", "AIC Ring"],
+        vague_names: &["Nice Loop"],
         difficulty: DifficultyRange::from(70),
     },
     FORCING_CHAIN = RATED_CHAIN {
@@ -101,10 +100,10 @@ techniques!(
         synonyms: &[
             "Alternating Inference Chain",
             "AIC",
-            "Discontinuous Nice NiceLoop",
+            "Discontinuous Nice Loop",
             "XY-Chain",
         ],
-        vague_names: &["Nice NiceLoop", "Forcing Chain Contradiction"],
+        vague_names: &["Nice Loop", "Forcing Chain Contradiction"],
         difficulty: DifficultyRange::from(70),
     },
     NISHIO_FORCING_CHAINS = RATED_CHAIN {
