@@ -50,8 +50,7 @@ pub mod evidence {
 pub use evidence::Evidence;
 pub use glossary::example::Example;
 pub use glossary::glossary;
-pub use glossary::named_techniques::NamedTechniques;
-pub use glossary::names::TechniqueNameError;
+pub use glossary::names::{NamedTechniques, TechniqueNameError};
 pub use search::expansion::Expansion;
 pub(crate) use search::hidden_singles::HiddenSingles;
 pub use search::solve_path::{PathStep, SolvePath};

@@ -4,7 +4,7 @@ use serde::de::{Deserialize, Deserializer, Error as _};
 use serde::ser::{Serialize, Serializer};
 
 use crate::board::{Candidate, CellSet, DigitSet, House};
-use crate::logic::glossary::named_techniques::NamedTechniques;
+use crate::logic::glossary::names::NamedTechniques;
 use crate::logic::position::strong_link::StrongLink;
 use crate::logic::search::solve_path::PathStep;
 use crate::logic::search::technique_set::TechniqueSet;

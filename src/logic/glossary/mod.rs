@@ -1,10 +1,8 @@
 //! The glossary of techniques: what is said of each, by its record and by its place in the order of all.
 //!
-//! `names` finds techniques by what people call them, `named_techniques` has those of several names, and `example` has
-//! a position for each.
+//! `names` finds techniques, and sets of them, by what people call them; `example` has a position for each.
 
 pub(super) mod example;
-pub(super) mod named_techniques;
 pub(super) mod names;
 
 use crate::logic::search::technique_set::TechniqueSet;

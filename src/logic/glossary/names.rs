@@ -1,6 +1,4 @@
-//! Techniques by any of their names.
-//!
-//! The names themselves are in the [`glossary`].
+//! The names of techniques and of sets of them, and what they mean.
 
 use super::glossary;
 use crate::NearestNames;
@@ -8,8 +6,66 @@ use crate::logic::search::technique_set::TechniqueSet;
 use crate::logic::steps::entry::GlossaryEntry;
 use crate::logic::steps::phrase::any;
 use crate::logic::steps::technique::Technique;
-use crate::logic::techniques::{FAMILIES, Group};
-use crate::words::hyphenated;
+use crate::logic::techniques::FAMILIES;
+use crate::words::{hyphenated, joined};
+
+/// The sets that are not groups of families: name, set and description.
+const SETS: [(&str, TechniqueSet, &str); 7] = [
+    (
+        "rated",
+        TechniqueSet::RATED,
+        "those of Sudoku Explainer's scale",
+    ),
+    (
+        "all",
+        TechniqueSet::GENERAL,
+        "every technique but the costly ones that are not rated",
+    ),
+    (
+        "singles",
+        TechniqueSet::SINGLES,
+        "full houses, hidden and naked singles",
+    ),
+    (
+        "hodoku",
+        TechniqueSet::HODOKU,
+        "those that HoDoKu uses, unless it is told otherwise",
+    ),
+    (
+        "chains",
+        TechniqueSet::CHAINS,
+        "those that follow links, from 6.5 upwards",
+    ),
+    (
+        "rated-chains",
+        TechniqueSet::RATED_CHAINS,
+        "those of Sudoku Explainer's scale that follow links",
+    ),
+    (
+        "uniqueness",
+        TechniqueSet::UNIQUENESS,
+        "those that rely on the puzzle being proper",
+    ),
+];
+
+/// The groups of families: name and description.
+const GROUPS: [(&str, &str); 6] = [
+    (
+        "basic",
+        "singles, pointing and claiming, naked and hidden subsets",
+    ),
+    (
+        "fish",
+        "X-Wing and larger fish of all shapes, but Kraken fish and those of four houses and more that are mutant",
+    ),
+    ("wings", "XY-Wing and the like"),
+    ("colouring", "strong links in two colours"),
+    ("als", "almost locked sets and Sue de Coq"),
+    (
+        "exotic",
+        "aligned exclusion, fireworks, SK loops, exocets and templates",
+    ),
+];
 
 impl GlossaryEntry {
     /// The name and its synonyms, without the remarks that some have in brackets.
@@ -30,49 +86,16 @@ impl GlossaryEntry {
 impl TechniqueSet {
     /// The sets that have a name of their own: name, set and description.
     pub fn with_names() -> impl Iterator<Item = (&'static str, Self, &'static str)> {
-        let sets = [
-            ("rated", Self::RATED, "those of Sudoku Explainer's scale"),
-            (
-                "all",
-                Self::GENERAL,
-                "every technique but the costly ones that are not rated",
-            ),
-            (
-                "singles",
-                Self::SINGLES,
-                "full houses, hidden and naked singles",
-            ),
-            (
-                "hodoku",
-                Self::HODOKU,
-                "those that HoDoKu uses, unless it is told otherwise",
-            ),
-            (
-                "chains",
-                Self::CHAINS,
-                "those that follow links, from 6.5 upwards",
-            ),
-            (
-                "rated-chains",
-                Self::RATED_CHAINS,
-                "those of Sudoku Explainer's scale that follow links",
-            ),
-            (
-                "uniqueness",
-                Self::UNIQUENESS,
-                "those that rely on the puzzle being proper",
-            ),
-        ];
-        let groups = Group::ALL.into_iter().map(|(group, name, about)| {
+        let groups = GROUPS.into_iter().map(|(name, about)| {
             let techniques = FAMILIES
                 .iter()
-                .filter(|(_, of)| *of == Some(group))
+                .filter(|(_, group)| *group == Some(name))
                 .flat_map(|(finders, _)| *finders)
                 .flat_map(|finder| finder.techniques);
             let quick = techniques.filter(|technique| !technique.is_costly());
             (name, quick.copied().collect(), about)
         });
-        sets.into_iter().chain(groups)
+        SETS.into_iter().chain(groups)
     }
 
     /// The techniques that go by this name: that of a [set](Self::with_names), of an entry of the [`glossary`], a
@@ -124,6 +147,90 @@ impl TechniqueSet {
             }
         })
     }
+}
+
+/// Techniques as they are named: by one of their own names, or by that of a [set](TechniqueSet::with_names).
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::logic::{NamedTechniques, TechniqueSet};
+///
+/// let named = NamedTechniques::from(TechniqueSet::RATED);
+/// assert_eq!(named.all(), TechniqueSet::RATED);
+/// assert_eq!(named.for_all_steps(), TechniqueSet::RATED - TechniqueSet::COSTLY);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NamedTechniques(Vec<TechniqueSet>);
+
+impl NamedTechniques {
+    /// All of them.
+    #[must_use]
+    pub fn all(&self) -> TechniqueSet {
+        union(self.0.iter())
+    }
+
+    /// Those to find all steps with: not the costly ones of sets, unless they are named themselves.
+    #[must_use]
+    pub fn for_all_steps(&self) -> TechniqueSet {
+        let named = union(self.0.iter().filter(|set| !has_name(set)));
+        self.all() - (TechniqueSet::COSTLY - named)
+    }
+
+    /// A note on the costly techniques that belong to the sets but are not used to find all steps; those `without`
+    /// which it is done are not missed.
+    #[must_use]
+    pub fn left_out(&self, without: TechniqueSet) -> Option<String> {
+        // A technique that HoDoKu does not use does not belong to its set.
+        let sets = self.0.iter().filter(|set| has_name(set));
+        let sets = union(sets.filter(|set| **set != TechniqueSet::HODOKU));
+        let left_out = TechniqueSet::COSTLY - (self.for_all_steps() - without) - without;
+        let is_of_sets =
+            |entry: &&GlossaryEntry| entry.techniques().any(|each| sets.contains(each));
+        let first_ones = glossary()
+            .filter(is_of_sets)
+            .filter_map(|entry| entry.techniques().find(|each| left_out.contains(*each)));
+        let techniques: Vec<Technique> = first_ones.collect();
+        let example = hyphenated(&techniques.last()?.to_string());
+        let names = TechniqueSet::with_names().filter(|(_, set, _)| self.0.contains(set));
+        let (sets, names) = (
+            joined(names.map(|(name, ..)| name), ","),
+            joined(techniques, ", "),
+        );
+        Some(format!(
+            "left out, because the search takes long: {names}, and harder ones of these kinds; name them to include them, \
+             as in --techniques '{sets},{example}'"
+        ))
+    }
+}
+
+/// The rated techniques.
+impl Default for NamedTechniques {
+    fn default() -> Self {
+        TechniqueSet::default().into()
+    }
+}
+
+impl From<TechniqueSet> for NamedTechniques {
+    fn from(set: TechniqueSet) -> Self {
+        Self(vec![set])
+    }
+}
+
+impl FromIterator<TechniqueSet> for NamedTechniques {
+    fn from_iter<I: IntoIterator<Item = TechniqueSet>>(sets: I) -> Self {
+        Self(sets.into_iter().collect())
+    }
+}
+
+/// All techniques of the sets.
+fn union<'a>(sets: impl Iterator<Item = &'a TechniqueSet>) -> TechniqueSet {
+    sets.fold(TechniqueSet::EMPTY, |all, set| all | *set)
+}
+
+/// Returns true for a set that has a name of its own.
+fn has_name(set: &TechniqueSet) -> bool {
+    TechniqueSet::with_names().any(|(_, named, _)| named == *set)
 }
 
 /// A name that stands for no technique.

@@ -1,12 +1,13 @@
-//! The techniques, one family to a file, and the files in folders of what is alike.
+//! The techniques, one family to a file, and files that are alike in one folder.
 //!
-//! All families are listed below, under `families!`. Most [groups](Group) that go by one name have a folder.
+//! All families are listed below, under `families!`. Most groups that go by one name have a folder.
 //! A family's file has the record of each of its techniques, the [finders](finder), and the type of the evidence, which
 //! implements [`Pattern`]: it says where to look, which marks the candidates have, and has the words. A [`step`] is a
 //! conclusion with the evidence of one of the families.
 //!
 //! Finders look at a [`context`]: the candidates, with tables that several of them need, each made when it is first
-//! asked for. `tuples` and `bit_rows` are for searches of several families.
+//! asked for. `tuples` and `bit_rows` are for searches of several families. The chains of Sudoku Explainer's scale are
+//! a folder of their own, `rated_chains`, with searches that collect all steps and choose the easiest.
 
 use prelude::{Finder, Pattern};
 
@@ -30,14 +31,16 @@ mod wings;
 
 pub use als::almost_locked_set::AlmostLockedSet;
 pub use chains::case_chain::CaseChain;
+pub use colouring::CandidateLink;
 pub use guardians::patterns::{GuardedPattern, GuardianRule};
 pub use uniqueness::types::UniquenessType;
 
 pub(super) use rated_chains::{ChainSearch, Keep, NetSearch};
 
-/// Lists the families: for each, the types of its evidence, its module and, if it belongs to one, its group.
+/// Lists the families: for each, the types of its evidence, its module and, if it belongs to one, the name of its
+/// group.
 macro_rules! families {
-    ($($($family:ident),+: $($module:ident)::+ $(in $group:ident)?,)+) => {
+    ($($($family:ident),+: $($module:ident)::+ $(in $group:literal)?,)+) => {
         $(pub use $($module)::+::*;)+
 
         /// The evidence of a step, by family.
@@ -71,83 +74,48 @@ macro_rules! families {
             }
         )+)+
 
-        /// The finders of each family, and its group.
+        /// The finders of each family, and the name of its group.
         ///
         /// As a constant, it would be compiled, and all finders with it, in each crate that uses it through an
         /// iterator.
-        pub(super) static FAMILIES: &[(&[Finder], Option<Group>)] = &[
-            $(($($module)::+::FINDERS, [$(Some(Group::$group),)? None][0]),)+
-            (single_digit::dual::SIAMESE, Some(Group::Fish)),
+        pub(super) static FAMILIES: &[(&[Finder], Option<&str>)] = &[
+            $(($($module)::+::FINDERS, [$(Some($group),)? None][0]),)+
+            (single_digit::dual::SIAMESE, Some("fish")),
         ];
     };
 }
 
 // Among techniques of the same difficulty, those of earlier families come first.
 families! {
-    Single: basic::single in Basic,
-    Locked: basic::locked in Basic,
-    Subset: basic::subset in Basic,
+    Single: basic::single in "basic",
+    Locked: basic::locked in "basic",
+    Subset: basic::subset in "basic",
     SymmetricalPlacement: uniqueness::symmetrical,
     StrongLinkPair: single_digit::strong_link_pair,
     EmptyRectangle: single_digit::empty_rectangle,
     Dual: single_digit::dual,
     RemotePair: chains::remote_pair,
-    Wing: wings::wing in Wings,
-    WWing: wings::w_wing in Wings,
-    BentSet: wings::bent_set in Wings,
-    Firework: exotic::firework in Exotic,
-    Fish: fish::shapes in Fish,
-    Colouring: colouring::simple in Colouring,
-    MultiColouring: colouring::multi in Colouring,
-    Medusa: colouring::medusa in Colouring,
+    Wing: wings::wing in "wings",
+    WWing: wings::w_wing in "wings",
+    BentSet: wings::bent_set in "wings",
+    Firework: exotic::firework in "exotic",
+    Fish: fish::shapes in "fish",
+    Colouring: colouring::simple in "colouring",
+    MultiColouring: colouring::multi in "colouring",
+    Medusa: colouring::medusa in "colouring",
     UniqueLoop: uniqueness::unique_loop,
     Rectangle: uniqueness::rectangle,
     Bug: uniqueness::bug,
     Guardians: guardians::patterns,
-    AlignedPair, AlignedTriplet: exotic::aligned in Exotic,
-    SueDeCoq: als::sue_de_coq in Als,
-    AlsChain: als::als_chain in Als,
-    DeathBlossom: als::death_blossom in Als,
-    SkLoop: exotic::sk_loop in Exotic,
-    Exocet: exotic::exocet in Exotic,
-    MultiSectorLockedSet: exotic::multi_sector in Exotic,
+    AlignedPair, AlignedTriplet: exotic::aligned in "exotic",
+    SueDeCoq: als::sue_de_coq in "als",
+    AlsChain: als::als_chain in "als",
+    DeathBlossom: als::death_blossom in "als",
+    SkLoop: exotic::sk_loop in "exotic",
+    Exocet: exotic::exocet in "exotic",
+    MultiSectorLockedSet: exotic::multi_sector in "exotic",
     AlternatingChain: chains::alternating_chain,
-    Kraken: fish::kraken in Fish,
-    Template: exotic::template in Exotic,
+    Kraken: fish::kraken in "fish",
+    Template: exotic::template in "exotic",
     Chains: rated_chains,
-}
-
-/// A group of families that goes by a name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic) enum Group {
-    Basic,
-    Fish,
-    Wings,
-    Colouring,
-    Als,
-    Exotic,
-}
-
-impl Group {
-    /// Each group with its name and description.
-    pub(in crate::logic) const ALL: [(Self, &str, &str); 6] = [
-        (
-            Self::Basic,
-            "basic",
-            "singles, pointing and claiming, naked and hidden subsets",
-        ),
-        (
-            Self::Fish,
-            "fish",
-            "X-Wing and larger fish of all shapes, but Kraken fish and those of four houses and more that are mutant",
-        ),
-        (Self::Wings, "wings", "XY-Wing and the like"),
-        (Self::Colouring, "colouring", "strong links in two colours"),
-        (Self::Als, "als", "almost locked sets and Sue de Coq"),
-        (
-            Self::Exotic,
-            "exotic",
-            "aligned exclusion, fireworks, SK loops, exocets and templates",
-        ),
-    ];
 }

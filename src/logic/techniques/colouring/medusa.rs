@@ -2,7 +2,7 @@
 //!
 //! Networks of one digit are simple colouring's.
 
-use super::simple::neighbours;
+use super::{CandidateLink, Colour, neighbours, networks};
 use crate::logic::steps::pattern::InferenceKind;
 use crate::logic::techniques::chains::alternating_chain::LinkReason;
 use crate::logic::techniques::prelude::*;
@@ -33,17 +33,6 @@ pub struct Medusa {
     pub clash: Option<MedusaClash>,
 }
 
-/// A strong link between two candidates.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[non_exhaustive]
-pub struct CandidateLink {
-    /// The candidates.
-    pub ends: [Candidate; 2],
-    /// The cell or the house that they are in.
-    pub reason: LinkReason,
-}
-
 /// The reason why a colour is impossible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -56,12 +45,12 @@ pub enum MedusaClash {
     EmptyCell(Cell),
 }
 
-/// The cells of each digit.
-type Colour = [CellSet; 9];
-
 fn medusas(context: &Context) -> impl Iterator<Item = Found<Medusa>> {
-    networks(&strong_links(context))
+    let links = strong_links(context);
+    let starts = links.iter().map(|link| link.ends[0]);
+    networks(starts, &links)
         .into_iter()
+        .map(|network| (network.colours(), network.links))
         .filter(|(colours, _)| {
             let [one, other] = *colours;
             let digits = one
@@ -75,13 +64,8 @@ fn medusas(context: &Context) -> impl Iterator<Item = Found<Medusa>> {
 
 /// The strong links in cells and in houses.
 fn strong_links(context: &Context) -> Vec<CandidateLink> {
-    let in_houses = Digit::ALL.into_iter().flat_map(|digit| {
-        let links = context.strong_links(digit).iter();
-        links.map(move |link| CandidateLink {
-            ends: link.cells.map(|cell| Candidate { cell, digit }),
-            reason: LinkReason::House(link.house),
-        })
-    });
+    let in_houses = Digit::ALL.into_iter();
+    let in_houses = in_houses.flat_map(|digit| CandidateLink::of_digit(context, digit));
     let in_cells = context.bivalue_cells().into_iter().filter_map(|cell| {
         let mut digits = context.digits_of(cell).into_iter();
         let ends = [digits.next()?, digits.next()?].map(|digit| Candidate { cell, digit });
@@ -89,41 +73,6 @@ fn strong_links(context: &Context) -> Vec<CandidateLink> {
         Some(CandidateLink { ends, reason })
     });
     in_houses.chain(in_cells).collect()
-}
-
-/// The candidates joined by links, directly or through others, coloured in turn, each with the links that lead to it.
-fn networks(links: &[CandidateLink]) -> Vec<([Colour; 2], Vec<CandidateLink>)> {
-    let mut known = [CellSet::EMPTY; 9];
-    let mut networks = Vec::new();
-    for start in links {
-        let [start, _] = start.ends;
-        if known[start.digit.index()].contains(start.cell) {
-            continue;
-        }
-        let mut colours = [[CellSet::EMPTY; 9]; 2];
-        let (mut reached, mut used, mut index) = (vec![(start, 0)], Vec::new(), 0);
-        add(&mut known, start);
-        while let Some(&(from, colour)) = reached.get(index) {
-            add(&mut colours[colour], from);
-            for &link in links.iter().filter(|link| link.ends.contains(&from)) {
-                let [one, other] = link.ends;
-                let to = if one == from { other } else { one };
-                if !known[to.digit.index()].contains(to.cell) {
-                    add(&mut known, to);
-                    used.push(link);
-                    reached.push((to, 1 - colour));
-                }
-            }
-            index += 1;
-        }
-        networks.push((colours, used));
-    }
-    networks
-}
-
-fn add(colour: &mut Colour, Candidate { cell, digit }: Candidate) {
-    let cells = &mut colour[digit.index()];
-    *cells = cells.with(cell);
 }
 
 /// The cells in which each digit is ruled out if the colour is right.

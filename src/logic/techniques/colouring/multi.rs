@@ -1,6 +1,6 @@
 //! Multi-colouring: two networks of strong links of a digit, each in two colours, that meet.
 
-use super::simple::{neighbours, networks};
+use super::{neighbours, networks_of};
 use crate::logic::techniques::prelude::*;
 
 techniques!(
@@ -40,7 +40,7 @@ pub struct MultiColouring {
 /// Two networks with colours that see each other.
 fn multi_colourings(context: &Context) -> impl Iterator<Item = Found<MultiColouring>> {
     Digit::ALL.into_iter().flat_map(move |digit| {
-        let all = networks(context.strong_links(digit));
+        let all = networks_of(context, digit);
         let two = index_pairs(all.len()).flat_map(move |pair| {
             let [one, other] = pair.map(|index| all[index]);
             [[one, other], [other, one]]

@@ -2,6 +2,7 @@
 //!
 //! Sudoku Explainer rates it as chains.
 
+use super::{neighbours, networks_of};
 use crate::logic::techniques::prelude::*;
 
 techniques!(
@@ -41,7 +42,7 @@ pub struct Colouring {
 /// Cells joined by strong links take two colours in turn: the digit is in all cells of one, and in none of the other.
 fn colourings(context: &Context) -> impl Iterator<Item = Found<Colouring>> {
     Digit::ALL.into_iter().flat_map(move |digit| {
-        networks(context.strong_links(digit))
+        networks_of(context, digit)
             .into_iter()
             .filter_map(move |colours| colouring(context, digit, colours))
     })
@@ -66,38 +67,6 @@ fn colouring(context: &Context, digit: Digit, colours: [CellSet; 2]) -> Option<F
             clash,
         },
     )
-}
-
-/// The cells joined by strong links, directly or through others, coloured in turn.
-pub(super) fn networks(links: &[StrongLink]) -> Vec<[CellSet; 2]> {
-    let linked_to = |cell: Cell| -> CellSet {
-        let ends = links.iter().flat_map(|link| [*link, link.reversed()]);
-        ends.filter(|link| link.cells[0] == cell)
-            .map(|link| link.cells[1])
-            .collect()
-    };
-    let mut left: CellSet = links.iter().flat_map(|link| link.cells).collect();
-    let mut networks = Vec::new();
-    while let Some(start) = left.first() {
-        let [mut colour, mut other] = [CellSet::of(start), CellSet::EMPTY];
-        let mut newest = colour;
-        while !newest.is_empty() {
-            let next = newest.into_iter().map(linked_to);
-            newest = next.fold(CellSet::EMPTY, |all, cells| all | cells) - other;
-            other |= newest;
-            (colour, other) = (other, colour);
-        }
-        left -= colour | other;
-        networks.push([colour, other]);
-    }
-    networks
-}
-
-/// The cells that see a cell of the set.
-pub(super) fn neighbours(cells: CellSet) -> CellSet {
-    cells
-        .into_iter()
-        .fold(CellSet::EMPTY, |all, cell| all | cell.peers())
 }
 
 impl Pattern for Colouring {
