@@ -56,6 +56,10 @@ function showModes() {
   for (const name of Object.keys(CHOICES)) {
     for (const part of findAll(`button[data-${name}]`)) set(part, "aria-pressed", part.dataset[name] === app[name]);
   }
+  for (const [index, key] of pad.entries()) {
+    if (app.options.isDigitFirst) set(key, "aria-pressed", app.digit === DIGITS[index]);
+    else key.removeAttribute("aria-pressed");
+  }
 }
 
 function showControls() {
@@ -73,8 +77,6 @@ function showLeft(digit, left) {
   setText(key.lastElementChild, isPlayed && left > 0 ? ` ${left}` : "");
   set(key, "aria-label", isPlayed ? words.left(digit, left) : digit);
   key.classList.toggle("done", isPlayed && left <= 0);
-  if (app.options.isDigitFirst) set(key, "aria-pressed", app.digit === digit);
-  else key.removeAttribute("aria-pressed");
 }
 
 /** Opens the puzzle of the address, unless it is on the board. */

@@ -11,7 +11,7 @@ export function makeSolved() {
   app.listen(({ score }) => {
     find("solved-panel").hidden = !score;
     find("score").textContent = score;
-  }, { isLate: true });
+  });
 }
 
 /** Lists the best time of each level. */
