@@ -7,7 +7,7 @@ use std::ops::Range;
 use sudoku::text::{Table, is_cell, to_line};
 use sudoku::verify::ClaimKind;
 use sudoku::words::{joined, printable};
-use sudoku::{Cell, Digit, Grid, Puzzle, Symmetry};
+use sudoku::{Cell, Digit, DigitSet, Grid, Puzzle, Symmetry};
 
 use super::answer::{Show, Text, TextStyle};
 use crate::cli::input::batch::{Item, Row};
@@ -101,10 +101,16 @@ impl<'a> Change<'a> {
             lost: Vec::new(),
         };
         let mut end = 0;
-        for (column, range) in table.fields(row).into_iter().enumerate() {
+        let fields = table.fields(row);
+        let cells = Cells::of(self.after, table, &fields, row);
+        for (column, range) in fields.into_iter().enumerate() {
             changed.text.extend_from_slice(&row[end..range.start]);
             end = range.end;
             let field = &row[range];
+            if let Some(cell) = cells.as_ref().and_then(|cells| cells.of_column(column)) {
+                changed.text.extend(cell);
+                continue;
+            }
             if column == table.puzzle {
                 let place = self.place_in(field).unwrap_or(0..field.len());
                 self.replace(field, place, &mut changed.text);
@@ -155,6 +161,50 @@ impl<'a> Change<'a> {
     }
 }
 
+/// The cells of a puzzle that has a column for each.
+struct Cells<'a> {
+    puzzle: &'a Puzzle,
+    first: usize,
+    /// The blank of the row.
+    blank: &'a [u8],
+}
+
+impl<'a> Cells<'a> {
+    fn of(
+        puzzle: &'a Puzzle,
+        table: &Table,
+        fields: &[Range<usize>],
+        row: &'a [u8],
+    ) -> Option<Self> {
+        let cells = fields.get(table.puzzle..table.puzzle + Cell::ALL.len());
+        let mut cells = cells.filter(|_| table.width > 1)?.iter();
+        let is_blank = |text: &&[u8]| !text.iter().any(|byte| matches!(byte, b'1'..=b'9'));
+        Some(Self {
+            puzzle,
+            first: table.puzzle,
+            blank: cells
+                .find_map(|range| Some(&row[range.clone()]).filter(is_blank))
+                .unwrap_or(b"0"),
+        })
+    }
+
+    /// The text of the cell in this column, if it has one.
+    fn of_column(&self, column: usize) -> Option<Vec<u8>> {
+        let cell = Cell::from_index(column.checked_sub(self.first)?)?;
+        let digits = match self.puzzle {
+            Puzzle::Givens(grid) => grid[cell].map(DigitSet::of).unwrap_or_default(),
+            Puzzle::Candidates(candidates) => match candidates.placed(cell) {
+                Some(digit) => DigitSet::of(digit),
+                None => candidates.digits_in(cell),
+            },
+        };
+        if digits.is_empty() {
+            return Some(self.blank.to_vec());
+        }
+        Some(digits.into_iter().map(|digit| b'0' + digit.get()).collect())
+    }
+}
+
 /// The words about columns that could not follow.
 pub(super) fn cannot_follow(lost: &[String]) -> String {
     let columns = if lost.len() == 1 { "column" } else { "columns" };
@@ -164,10 +214,15 @@ pub(super) fn cannot_follow(lost: &[String]) -> String {
 
 /// The row of a table with nothing in the place of its puzzle.
 pub(super) fn without_puzzle(row: &[u8], table: &Table) -> Vec<u8> {
-    match table.fields(row).get(table.puzzle) {
-        Some(field) => [&row[..field.start], &row[field.end..]].concat(),
-        None => row.to_vec(),
+    let fields = table.fields(row);
+    let of_puzzle = fields.iter().skip(table.puzzle).take(table.width);
+    let (mut text, mut end) = (Vec::with_capacity(row.len()), 0);
+    for field in of_puzzle {
+        text.extend_from_slice(&row[end..field.start]);
+        end = field.end;
     }
+    text.extend_from_slice(&row[end..]);
+    text
 }
 
 /// The byte after the first puzzle on a line.

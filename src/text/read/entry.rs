@@ -171,15 +171,19 @@ pub enum Layout {
     Rows,
 }
 
-/// The lines of text that were skipped, because they do not look like a puzzle.
+/// The lines of text that were skipped, because they do not look like a puzzle, and the solutions that were left out.
 ///
-/// Solutions that were dropped are counted as well. Comments, frames, blank lines, the headers of tables and markup are not.
+/// Comments, frames, blank lines, the headers of tables and markup are not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Skipped {
     /// The number of them.
     pub lines: u64,
     /// The first of them, from 1; 0 when there is none.
     pub first_line: u64,
+    /// The number of solutions, and states of puzzles, that are left out.
+    pub solutions: u64,
+    /// The line of the first of them, from 1; 0 when there is none.
+    pub first_solution: u64,
 }
 
 /// The row of a table, or another line, that a puzzle stands on, as it was written.
@@ -200,8 +204,10 @@ pub struct Table {
     pub header: Option<Vec<u8>>,
     /// The byte between its fields.
     pub delimiter: u8,
-    /// The column of its puzzles, from 0.
+    /// The column of its puzzles, or of their first cells, from 0.
     pub puzzle: usize,
+    /// The number of columns that a puzzle takes: 1, or 81 if each has a cell.
+    pub width: usize,
 }
 
 /// More lines than this do not wait for their entry.

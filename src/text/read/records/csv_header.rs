@@ -10,11 +10,17 @@ use crate::text::read::bulk::BulkColumns;
 use crate::text::read::input::text;
 use crate::text::read::one_line::{fields, unbroken};
 use crate::text::read::{
-    ColumnNames, Entry, Field, Item, Layout, NamedField, Note, Place, PuzzleError, Role, Text,
-    attempt, field, links, marks, names,
+    Allowed, ColumnNames, Entry, Field, Item, Layout, NamedField, Note, Place, PuzzleError, Role,
+    Text, attempt, field, grid, links, marks, names,
 };
 
 const DELIMITERS: [u8; 3] = [b',', b'\t', b';'];
+
+/// The number of columns that a puzzle with a cell in each takes.
+const CELLS: usize = 81;
+
+/// A header has no more columns: a puzzle and its solution with a cell in each, and others.
+const MOST_COLUMNS: usize = 2 * CELLS + 40;
 
 /// A field of a row.
 #[derive(Debug, PartialEq, Eq)]
@@ -93,8 +99,10 @@ impl Quotes {
 pub(super) struct Header {
     pub(super) delimiter: u8,
     pub(super) names: Vec<Arc<str>>,
-    /// The column of the puzzles; nothing until a row shows it.
+    /// The column of the puzzles, or the first of them; nothing until a row shows it.
     pub(super) puzzle: Option<usize>,
+    /// The number of columns that a puzzle takes: 81 if each has a cell.
+    width: usize,
     /// True if the header names that column.
     pub(super) is_named: bool,
     solutions: Vec<usize>,
@@ -145,6 +153,27 @@ impl Table {
     }
 }
 
+/// Returns true if a name counts on from the one before it: the same letters around higher numbers, or the next letter for a
+/// row, as `A9` and `B1`.
+fn follows(before: &str, name: &str) -> bool {
+    let number = |name: &str| {
+        let digits = name.bytes().filter(u8::is_ascii_digit);
+        digits.fold(0_u64, |number, digit| {
+            number.saturating_mul(10) + u64::from(digit - b'0')
+        })
+    };
+    let letters = |name: &str| name.replace(|letter: char| letter.is_ascii_digit(), "");
+    let has_number = |name: &str| name.bytes().any(|byte| byte.is_ascii_digit());
+    let (first, second) = (letters(before), letters(name));
+    let is_next_row = match (first.as_bytes(), second.as_bytes()) {
+        ([first], [second]) => first + 1 == *second && number(before) == number(name) + 8,
+        _ => false,
+    };
+    has_number(before)
+        && has_number(name)
+        && (first == second && number(before) < number(name) || is_next_row)
+}
+
 impl Header {
     /// Reads a line that is a header: it names the puzzle, or it has nothing but names.
     pub(super) fn of(raw: &[u8], columns: &ColumnNames) -> Option<Self> {
@@ -173,7 +202,7 @@ impl Header {
         if names.len() < 2 && !is_lone
             || !names.iter().all(is_name)
             || !names.iter().any(has_letter)
-            || names.len() > 80
+            || names.len() > MOST_COLUMNS
             || blanks.count() > 1
         {
             return None;
@@ -204,6 +233,7 @@ impl Header {
             delimiter,
             is_named: puzzle.is_some(),
             puzzle,
+            width: 1,
             names: names
                 .iter()
                 .map(|name| String::from_utf8_lossy(name).into())
@@ -218,12 +248,13 @@ impl Header {
             header: header.cloned(),
             delimiter: self.delimiter,
             puzzle,
+            width: self.width,
         }))
     }
 
     /// The columns of a table of comma-separated values whose puzzles are known.
     pub(super) fn bulk_columns(&self) -> Option<BulkColumns> {
-        let is_plain = self.delimiter == b',' && self.names.len() < 128;
+        let is_plain = self.delimiter == b',' && self.names.len() < 128 && self.width == 1;
         let puzzle = self.puzzle.filter(|_| is_plain)?;
         let solutions = self.solutions.iter();
         Some(BulkColumns {
@@ -259,7 +290,30 @@ impl Header {
             }
             _ => self.puzzle = first,
         }
-        self.puzzle.is_some()
+        self.puzzle.is_some() || self.find_cells(fields)
+    }
+
+    /// Finds the columns of the cells, by their names and by a row: the first 81 that count and have a cell in each, not all
+    /// of them filled.
+    fn find_cells(&mut self, fields: &[CsvField]) -> bool {
+        let is_cell = |field: &CsvField| match field.text.trim_ascii() {
+            [] => true,
+            text => field::value(text).is_some(),
+        };
+        let is_filled = |field: &CsvField| matches!(field.text.trim_ascii(), [digit] if marks::is_digit(*digit));
+        let mut start = 0;
+        for end in 1..=self.names.len() {
+            if end < self.names.len() && follows(&self.names[end - 1], &self.names[end]) {
+                continue;
+            }
+            let cells = &fields[start..end];
+            if cells.len() == CELLS && cells.iter().all(is_cell) && !cells.iter().all(is_filled) {
+                (self.puzzle, self.width) = (Some(start), CELLS);
+                return true;
+            }
+            start = end;
+        }
+        false
     }
 
     /// Returns true if a row with another number of fields still shows its puzzle: the first field, named by the header.
@@ -301,6 +355,12 @@ impl Header {
     }
 
     fn puzzle_in(&self, row: &CsvRow, column: usize) -> Entry {
+        if self.width == CELLS {
+            let cells = (column..column + CELLS).map(|column| row.text(column).unwrap_or_default());
+            let cells: Vec<Text> = cells.collect();
+            let fields = cells.iter().map(|cell| Field::whole(cell).trim());
+            return grid::of_fields(fields, Allowed::WITH_DIGITS, Layout::Line);
+        }
         let text = row.text(column).unwrap_or_default();
         let field = Field::whole(&text).trim();
         let mut in_field = fields::puzzles(field);
@@ -345,13 +405,13 @@ impl Header {
         Ok(has_solution)
     }
 
-    /// All fields but that of the puzzle.
+    /// All fields but those of the puzzle.
     fn named(&self, row: &CsvRow, column: usize) -> Vec<NamedField> {
         let named = self
             .names
             .iter()
             .enumerate()
-            .filter(|(index, _)| *index != column);
+            .filter(|(index, _)| !(column..column + self.width).contains(index));
         let value = |index: usize| {
             row.fields
                 .get(index)
