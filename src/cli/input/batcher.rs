@@ -203,7 +203,7 @@ impl Batcher {
                 current.source
             ));
         }
-        if let Some(note) = describe_skipped(&current.source, skipped) {
+        for note in describe_skipped(&current.source, skipped) {
             batch.push_note(note);
         }
     }

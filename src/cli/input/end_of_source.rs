@@ -25,16 +25,30 @@ pub(super) fn describe_missing(near_miss: Option<(u64, usize)>) -> String {
 /// The marks of a candidate grid. A line of more is no puzzle, in any format.
 const MOST_CELLS: usize = 729;
 
-/// A note on the lines of a source that were skipped.
-pub(super) fn describe_skipped(source: &impl fmt::Display, skipped: Skipped) -> Option<String> {
-    let Skipped { lines, first_line } = skipped;
-    match lines {
-        0 => None,
-        1 => Some(format!(
-            "{source}: skipped 1 line that is not a puzzle, line {first_line}"
+/// The notes on what a source has beside its puzzles: lines that were skipped, solutions that were left out.
+pub(super) fn describe_skipped(source: &impl fmt::Display, skipped: Skipped) -> Vec<String> {
+    let mut notes = Vec::new();
+    match skipped.lines {
+        0 => {}
+        1 => notes.push(format!(
+            "{source}: skipped 1 line that is not a puzzle, line {}",
+            skipped.first_line
         )),
-        _ => Some(format!(
-            "{source}: skipped {lines} lines that are not puzzles, the first at line {first_line}"
+        lines => notes.push(format!(
+            "{source}: skipped {lines} lines that are not puzzles, the first at line {}",
+            skipped.first_line
         )),
     }
+    match skipped.solutions {
+        0 => {}
+        1 => notes.push(format!(
+            "{source}: left out the solution on line {}",
+            skipped.first_solution
+        )),
+        solutions => notes.push(format!(
+            "{source}: left out {solutions} solutions, the first on line {}",
+            skipped.first_solution
+        )),
+    }
+    notes
 }

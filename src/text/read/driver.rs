@@ -65,6 +65,8 @@ pub(super) struct Around {
     pub(super) order: Option<Order>,
     /// True if this is the text of a string or an element: strings in it are not read as texts of their own.
     pub(super) is_inner: bool,
+    /// True among lines with puzzles, each of which is to have its answer at once.
+    pub(super) is_in_list: bool,
 }
 
 /// Something found by a shape.
@@ -280,6 +282,7 @@ impl Driver {
             shape.set_around(Around {
                 order,
                 is_inner: self.is_inner,
+                is_in_list: self.output.is_in_list(),
             });
             let verdict = shape.line(&line);
             if verdict == Verdict::NotMine {
@@ -306,6 +309,7 @@ impl Driver {
             }
             return;
         }
+        self.block.is_in_list = self.output.is_in_list();
         self.block.line(&line);
         self.flush_block();
     }

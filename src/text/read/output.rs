@@ -41,6 +41,8 @@ pub(super) struct Output {
     pub(super) last_skipped: (u64, Option<usize>),
     /// The line of the last entry.
     last_line: u64,
+    /// True if the last entry stood on a line.
+    last_is_line: bool,
 }
 
 /// The remains of a solution have at least this many digits.
@@ -87,7 +89,7 @@ impl Output {
             }
             Item::Text(text) => self.text(&text),
             Item::Title(text) => self.follows = names::role_after(&text.bytes),
-            Item::Solution(line) => self.skip(line),
+            Item::Solution(line) => self.leave_out(line),
         }
     }
 
@@ -120,11 +122,11 @@ impl Output {
                 _ => Relation::Other,
             };
             let kind = match relation {
-                Relation::Solution => return self.skip(entry.line),
+                Relation::Solution => return self.leave_out(entry.line),
                 Relation::NoSolution if is_solution || kind == Some(HeldKind::Full) => {
                     Some(HeldKind::Misfit)
                 }
-                _ if is_solution => return self.skip(entry.line),
+                _ if is_solution => return self.leave_out(entry.line),
                 _ => kind,
             };
             if self.among_pairs && kind == Some(HeldKind::Lone) {
@@ -143,7 +145,7 @@ impl Output {
     fn state(&mut self, mut entry: Entry) {
         match &self.last {
             Last::Puzzle(puzzle) => match record::keeps(&entry, puzzle) {
-                Kept::All => return self.skip(entry.line),
+                Kept::All => return self.leave_out(entry.line),
                 Kept::Most => {
                     let description = "found a state that does not keep the digits of the puzzle before, expected all of them";
                     entry.puzzle = Err(PuzzleError::mismatch(entry.line, description));
@@ -151,7 +153,7 @@ impl Output {
                 }
                 Kept::Few => {}
             },
-            Last::Malformed => return self.skip(entry.line),
+            Last::Malformed => return self.leave_out(entry.line),
             Last::Nothing => {}
         }
         self.hold(entry, Some(HeldKind::State));
@@ -183,7 +185,7 @@ impl Output {
         };
         let is_copy = kind == HeldKind::State || entry.full_grid().is_some();
         match kept {
-            Kept::All if is_copy && is_without_clashes(&entry) => self.skip(entry.line),
+            Kept::All if is_copy && is_without_clashes(&entry) => self.leave_out(entry.line),
             Kept::Few => self.give(entry, kind),
             _ => {
                 let description = "found a damaged copy or solution of the next puzzle";
@@ -243,6 +245,7 @@ impl Output {
         }
         entry.line = entry.line.max(self.last_line);
         self.last_line = entry.line;
+        self.last_is_line = entry.layout == Layout::Line;
         self.entries.push_back(entry);
     }
 
@@ -264,6 +267,14 @@ impl Output {
         }
     }
 
+    /// Counts a solution or a state that is left out.
+    const fn leave_out(&mut self, line: u64) {
+        self.skipped.solutions += 1;
+        if self.skipped.solutions == 1 {
+            self.skipped.first_solution = line;
+        }
+    }
+
     /// Counts a line that is skipped.
     const fn skip(&mut self, line: u64) {
         self.skipped.lines += 1;
@@ -275,7 +286,13 @@ impl Output {
     /// Records the last puzzle that `read_fast_lines` returned, and if its solution stood beside it.
     pub(super) const fn pass(&mut self, puzzle: Grid, is_pair: bool) {
         self.last = Last::Puzzle(puzzle);
+        self.last_is_line = true;
         self.among_pairs = is_pair;
+    }
+
+    /// Returns true for a strict reader among lines, each of which is to have its answer at once.
+    pub(super) const fn is_in_list(&self) -> bool {
+        self.is_strict && self.last_is_line
     }
 
     /// Returns true if the next puzzle depends on nothing that came before.

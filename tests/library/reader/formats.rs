@@ -269,12 +269,16 @@ fn bytes_of_utf_16_are_never_read_as_they_are() {
 }
 
 #[test]
-fn a_solution_beside_its_puzzle_is_counted_as_skipped() {
+fn a_solution_beside_its_puzzle_is_counted_as_left_out() {
     let (puzzle, solution) = (rows(CLASSIC), rows(CLASSIC_SOLVED));
     let pairs = puzzle.lines().zip(solution.lines());
     let lines: Vec<String> = pairs.map(|(one, two)| format!("{one} {two}")).collect();
     let text = lines.join("\n");
     let mut reader = Reader::new(text.as_bytes());
     assert_eq!(reader.by_ref().count(), 1);
-    assert_eq!(reader.skipped().lines, 1);
+    let skipped = reader.skipped();
+    assert_eq!(
+        (skipped.lines, skipped.solutions, skipped.first_solution),
+        (0, 1, 1)
+    );
 }

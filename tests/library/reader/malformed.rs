@@ -112,6 +112,7 @@ fn text_is_skipped_and_counted() {
     let expected = Skipped {
         lines: 3,
         first_line: 3,
+        ..Skipped::default()
     };
     assert_eq!(reader.skipped(), expected);
 }

@@ -230,3 +230,15 @@ fn errors_have_no_control_characters() {
         }
     }
 }
+
+#[test]
+fn line_ends_of_windows_in_a_string_are_like_others() {
+    let rows = rows(CLASSIC);
+    for end in ["\\n", "\\r\\n", "\\r"] {
+        let text = format!(
+            "{{\"id\": 1, \"puzzle\": \"{}\"}}\n",
+            rows.replace('\n', end)
+        );
+        assert_gives(&text, &[CLASSIC]);
+    }
+}

@@ -84,7 +84,7 @@ pub(crate) fn reading(input: impl BufRead) -> Reading {
             Err(error) => reading.errors.push(error.to_string()),
         }
     }
-    let skipped = reader.skipped().lines;
+    let skipped = reader.skipped().lines + reader.skipped().solutions;
     if skipped > 0 {
         reading.notes.push(format!("skipped {skipped} lines"));
     }

@@ -455,5 +455,5 @@ fn solutions_beside_their_puzzles_are_not_said_to_be_skipped() {
         .stdout(contains(
             "2 puzzles; solutions: column solution (1 of 2); givens",
         ))
-        .stderr("note: stdin: skipped 1 line that is not a puzzle, line 2\n");
+        .stderr("note: stdin: left out the solution on line 2\n");
 }

@@ -1,11 +1,14 @@
 //! `sudoku solve` on malformed or missing puzzles: every message, and exit code 2.
 
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::Stdio;
+
 use predicates::prelude::*;
 use predicates::str::{contains, ends_with, is_empty, starts_with};
 use proptest::prelude::*;
 
-use crate::support::{directory, sample, solve, sudoku};
-use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, property, rows};
+use crate::support::{directory, sample, solve, spawn, stdout, sudoku};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, printed, property, rows};
 
 /// Gives this to standard input, and expects nothing but the remark, this error, and exit code 2.
 #[track_caller]
@@ -332,4 +335,87 @@ proptest! {
         prop_assert!(said.starts_with("error: stdin"), "{}", said);
         prop_assert!(ends_with("\n").eval(&said));
     }
+}
+
+#[test]
+fn a_file_in_another_encoding_is_named_with_the_command_that_helps() {
+    let wide = |order: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        format!("{CLASSIC}\n")
+            .encode_utf16()
+            .flat_map(order)
+            .collect()
+    };
+    for (bytes, advice) in [
+        (
+            wide(u16::to_le_bytes),
+            "a UTF-16 file, expected text; try `iconv -f UTF-16LE -t UTF-8 FILE | sudoku solve`",
+        ),
+        (
+            wide(u16::to_be_bytes),
+            "a UTF-16 file, expected text; try `iconv -f UTF-16BE -t UTF-8 FILE | sudoku solve`",
+        ),
+        (
+            b"%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj\n".to_vec(),
+            "a PDF file, expected text; try `pdftotext -layout FILE - | sudoku solve`",
+        ),
+    ] {
+        solve(&[])
+            .write_stdin(bytes)
+            .assert()
+            .code(2)
+            .stderr(format!("error: stdin:1: found {advice}\n"));
+    }
+}
+
+#[test]
+fn strict_answers_a_bad_line_before_the_next_has_come() {
+    for bad in [
+        &CLASSIC[1..],
+        &CLASSIC[..60],
+        &CLASSIC[..20],
+        "hello world",
+        "12345",
+        "1,2,3",
+    ] {
+        let mut child = spawn(&["solve", "--strict", "--format=json"], Stdio::piped());
+        let mut input = child.stdin.take().expect("a pipe");
+        let mut answers = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+        let mut answer = |line: &str| {
+            writeln!(input, "{line}").expect("it reads");
+            answers.next().expect("an answer").expect("text")
+        };
+        assert!(answer(CLASSIC).contains("unique"));
+        assert!(answer(bad).contains("malformed"), "{bad}");
+        assert!(answer(CLASSIC).contains("unique"));
+        drop(input);
+        child.wait().expect("it ends");
+    }
+}
+
+#[test]
+fn boards_that_are_drawn_are_read_back() {
+    let assert_read = |drawn: &str| {
+        let output = sudoku(&["convert", "--format=line", "-q"])
+            .write_stdin(drawn)
+            .output()
+            .expect("it runs");
+        let text = String::from_utf8(output.stdout).expect("text");
+        assert!(!text.contains("malformed"), "{drawn}\n{text}");
+        let rules = drawn.lines().filter(|line| line.trim().starts_with("+-"));
+        assert_eq!(text.lines().count(), rules.count() / 4, "{drawn}");
+    };
+    for technique in [
+        "x-wing",
+        "xy-chain",
+        "skyscraper",
+        "unique-rectangle-type-1",
+    ] {
+        assert_read(&stdout(&["help", technique]));
+    }
+    assert_read(&stdout(&["explain", "--grids", ANTI]));
+    let clash = CLASSIC.replacen('.', "3", 1);
+    let candidates = sudoku(&["convert", "--format=candidates", &clash])
+        .output()
+        .expect("it runs");
+    assert_read(&String::from_utf8(candidates.stdout).expect("text"));
 }

@@ -23,7 +23,7 @@ Examples:
   sudoku hint --full puzzle.txt       and what follows, and why
   sudoku hint --steps next-digit puzzle.txt
                                       all steps up to the next digit
-  sudoku hint --candidates puzzle.txt | sudoku hint
+  sudoku hint --candidates puzzle.txt | sudoku hint -q
                                       the step after the next
   sudoku hint --steps all --techniques all puzzle.txt
                                       every step that applies now

@@ -43,7 +43,8 @@ pub(crate) fn of_fields<'a>(
         let cell = match field.cell() {
             None => {
                 annotated.push(wrong());
-                without_annotation(field).and_then(Field::cell)
+                let bare = without_annotation(field).and_then(Field::cell);
+                bare.or_else(|| with_marks(field))
             }
             cell => cell,
         };
@@ -72,6 +73,23 @@ fn without_annotation(field: Field) -> Option<Field> {
     let is_mark = |byte: &u8| byte.is_ascii_alphabetic() || b"#*-+!?@^~'=".contains(byte);
     let others = bytes[..first].iter().chain(&bytes[first + digits..]);
     (is_whole && others.into_iter().all(is_mark)).then(|| field.after(first).before(digits))
+}
+
+/// The cell of rising digits with a mark before some of them, as steps are drawn.
+fn with_marks(field: Field) -> Option<Cell> {
+    let mut digits = DigitSet::EMPTY;
+    let mut is_marked = false;
+    for &byte in field.bytes() {
+        match Digit::new(byte.wrapping_sub(b'0')) {
+            Some(digit) if digits.iter().all(|before| before < digit) => {
+                digits = digits.with(digit);
+                is_marked = false;
+            }
+            None if !is_marked && b"*>+~#-!".contains(&byte) => is_marked = true,
+            _ => return None,
+        }
+    }
+    (!is_marked && !digits.is_empty()).then(|| field.cell_of(Value::Candidates(digits)))
 }
 
 /// A puzzle and the notes about it.
@@ -200,9 +218,20 @@ fn one_form(cells: &[Cell; 81]) -> Result<(), PuzzleError> {
     Ok(())
 }
 
+/// Returns true if two cells of a house have the same digit and no other.
+fn has_clash(cells: &[Cell; 81]) -> bool {
+    let digits = cells.map(|cell| match cell.value {
+        Value::Digit(digit) | Value::Given(digit) | Value::Placed(digit, _) => Some(digit),
+        _ => None,
+    });
+    !Grid::new(digits).clashes().is_empty()
+}
+
 /// Makes a puzzle of cells with several digits.
 fn candidates(cells: &[Cell; 81], open: usize, around: Allowed) -> Result<Puzzle, PuzzleError> {
     let mut digits = [DigitSet::EMPTY; 81];
+    // Where digits clash, a cell may have no candidate, and a house not all digits.
+    let clash = around.is_framed && has_clash(cells);
     for (index, cell) in cells.iter().enumerate() {
         digits[index] = match cell.value {
             Value::Digit(digit) | Value::Given(digit) | Value::Placed(digit, _) => {
@@ -210,6 +239,7 @@ fn candidates(cells: &[Cell; 81], open: usize, around: Allowed) -> Result<Puzzle
             }
             Value::Candidates(digits) => digits,
             Value::Number(_) => return Err(PuzzleError::number(cell.place, index)),
+            Value::Blank(_) if clash => DigitSet::EMPTY,
             Value::Blank(_) => {
                 return Err(PuzzleError::candidates(cell.place, "others are blank"));
             }
@@ -228,7 +258,7 @@ fn candidates(cells: &[Cell; 81], open: usize, around: Allowed) -> Result<Puzzle
     for house in House::ALL {
         let in_house = house.cells().into_iter();
         let all = in_house.fold(DigitSet::EMPTY, |all, cell| all | digits[cell.index()]);
-        if all != DigitSet::FULL {
+        if all != DigitSet::FULL && !clash {
             let place = cells[house.cells()[0].index()].place;
             let missing = (DigitSet::FULL - all).first().map_or(0, Digit::get);
             let problem = format!("{house} has no {missing}");

@@ -185,7 +185,11 @@ const KINDS: [(&[u8], &str, &str); 8] = [
         "try `zstdcat FILE | sudoku solve`",
     ),
     (b"PK\x03\x04", "zip", "try `unzip -p FILE | sudoku solve`"),
-    (b"%PDF-", "PDF", TEXT),
+    (
+        b"%PDF-",
+        "PDF",
+        "try `pdftotext -layout FILE - | sudoku solve`",
+    ),
     (b"\x89PNG", "PNG", TEXT),
     (b"\xFF\xD8\xFF", "JPEG", TEXT),
     (b"GIF8", "GIF", TEXT),
@@ -220,10 +224,17 @@ pub(crate) fn kind_of(line: &[u8], is_first: bool) -> Option<(&'static str, &'st
     let nothing = |line: &[u8]| line.iter().step_by(2).filter(|byte| **byte == 0).count();
     let even = nothing(line);
     let odd = nothing(line.get(1..).unwrap_or_default());
-    Some(if 3 * even.max(odd) >= line.len() && even.min(odd) == 0 {
-        ("UTF-16", "it has no byte-order mark: save it as UTF-8")
-    } else {
-        ("binary", TEXT)
+    let is_wide = 3 * even.max(odd) >= line.len() && even.min(odd) == 0;
+    Some(match even > 0 {
+        true if is_wide => (
+            "UTF-16",
+            "try `iconv -f UTF-16BE -t UTF-8 FILE | sudoku solve`",
+        ),
+        false if is_wide => (
+            "UTF-16",
+            "try `iconv -f UTF-16LE -t UTF-8 FILE | sudoku solve`",
+        ),
+        _ => ("binary", TEXT),
     })
 }
 

@@ -42,6 +42,15 @@ pub(super) fn lines(field: Field) -> Vec<Text> {
             Some(b'n' | b'r') if backslashes > 0 => {
                 ends.push(start..at);
                 start = at + backslashes + 1;
+                // `\r\n` is one line end.
+                let rest = &text.bytes[start..];
+                if next == Some(b'r')
+                    && marks::leading(rest, b'\\') == backslashes
+                    && rest.get(backslashes) == Some(&b'n')
+                {
+                    at = start;
+                    start += backslashes + 1;
+                }
             }
             Some(b't') if backslashes > 0 => text.bytes[at..=at + backslashes].fill(b'\t'),
             Some(b'"' | b'\'') => text.bytes[at..at + backslashes].fill(b' '),

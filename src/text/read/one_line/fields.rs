@@ -3,8 +3,8 @@
 
 use super::{groups, solo_hodoku, unbroken};
 use crate::text::read::{
-    Entry, Field, Item, Layout, Line, Note, PuzzleError, Record, Role, Shape, Text, Verdict,
-    attempt, marks, names, other_sizes,
+    Around, Entry, Field, Item, Layout, Line, Note, PuzzleError, Record, Role, Shape, Text,
+    Verdict, attempt, marks, names, other_sizes,
 };
 
 /// Lines with puzzles on them.
@@ -17,6 +17,8 @@ pub(crate) struct PuzzleLines {
     has_more: bool,
     /// True in a line of cells without an end.
     is_endless: bool,
+    /// True if a line that is too short is an error at once.
+    is_in_list: bool,
 }
 
 impl Shape for PuzzleLines {
@@ -45,7 +47,7 @@ impl Shape for PuzzleLines {
         } else if entries.is_empty() && line.is_start {
             return Verdict::NotMine;
         }
-        if line.is_whole() && is_folded(whole.bytes()) {
+        if line.is_whole() && !self.is_in_list && is_folded(whole.bytes()) {
             self.folded = Some(text);
             return Verdict::More;
         }
@@ -63,6 +65,10 @@ impl Shape for PuzzleLines {
             self.damaged(&first);
         }
         Verdict::Done
+    }
+
+    fn set_around(&mut self, around: Around) {
+        self.is_in_list = around.is_in_list;
     }
 
     fn take(&mut self) -> Vec<Item> {

@@ -48,6 +48,8 @@ pub(crate) struct Block {
     after_puzzle: bool,
     /// The order of row and column that a comment or a head has named for the next list.
     pub(crate) order: Option<Order>,
+    /// True among lines with puzzles, each of which is to have its answer at once: what cannot be a row does not wait.
+    pub(crate) is_in_list: bool,
 }
 
 impl Block {
@@ -113,6 +115,13 @@ impl Block {
             return self.items.push(Item::Title(text));
         }
         if line_kind::is_rule(trimmed) {
+            let is_bare = |last: &BlockLine| {
+                last.kind == Kind::Row && !last.text.bytes.contains(&b'|')
+            };
+            // A line of text that touches the frame below it.
+            if trimmed.starts_with(b"+-") && self.lines.last().is_some_and(is_bare) {
+                self.end();
+            }
             return self.push(Kind::Rule, text);
         }
         if attempt::is_date_or_address(trimmed) && !line_kind::has_nine_cells(trimmed) {
@@ -146,7 +155,7 @@ impl Block {
             || trimmed.iter().any(|&byte| marks::is_cell(byte))
             || line_kind::has_blank_word(trimmed)
             || self.rows > 0 && line_kind::is_empty_row(trimmed);
-        if !has_cells {
+        if !has_cells || self.is_in_list && self.is_empty() && !line_kind::may_be_row(trimmed) {
             return self.text(text);
         }
         self.row(text, words);

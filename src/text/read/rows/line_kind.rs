@@ -41,6 +41,13 @@ pub(super) fn is_wide(line: &[u8]) -> bool {
     line.len() >= 9
 }
 
+/// Returns true for a line with as many cells as a row of a grid has, and not for a run of any other number.
+pub(super) fn may_be_row(trimmed: &[u8]) -> bool {
+    let cells = marks::cells_in(trimmed);
+    let is_run = marks::tokens(trimmed).nth(1).is_none();
+    cells >= 9 && (!is_run || matches!(cells, 9 | 27)) || trimmed.contains(&b'|')
+}
+
 /// `H|       |       |`: a letter and bars.
 pub(super) fn is_empty_row(trimmed: &[u8]) -> bool {
     let bars = marks::occurrences(trimmed, b'|');
