@@ -151,9 +151,12 @@ impl<'a> OutputRow<'a> {
             .others
             .iter()
             .filter_map(|&place| self.values.get(place));
-        in_columns.chain(others.map(|value| match is_free(value.name, taken) {
-            true => (value.name.into(), value),
-            false => (free_name(value.name, taken).into(), value),
+        in_columns.chain(others.map(|value| {
+            if is_free(value.name, taken) {
+                (value.name.into(), value)
+            } else {
+                (free_name(value.name, taken).into(), value)
+            }
         }))
     }
 }

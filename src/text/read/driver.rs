@@ -270,7 +270,7 @@ impl Driver {
             }
         }
         if self.block.wants(&line) {
-            return self.block.line(&line);
+            return self.block.line(&line, false);
         }
         let shapes = if self.reads_named_only() {
             &SHAPES[..NAMED]
@@ -309,8 +309,7 @@ impl Driver {
             }
             return;
         }
-        self.block.is_in_list = self.output.is_in_list();
-        self.block.line(&line);
+        self.block.line(&line, self.output.is_in_list());
         self.flush_block();
     }
 

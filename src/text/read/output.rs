@@ -41,8 +41,8 @@ pub(super) struct Output {
     pub(super) last_skipped: (u64, Option<usize>),
     /// The line of the last entry.
     last_line: u64,
-    /// True if the last entry stood on a line.
-    last_is_line: bool,
+    /// The layout of the last entry.
+    last_layout: Option<Layout>,
 }
 
 /// The remains of a solution have at least this many digits.
@@ -245,7 +245,7 @@ impl Output {
         }
         entry.line = entry.line.max(self.last_line);
         self.last_line = entry.line;
-        self.last_is_line = entry.layout == Layout::Line;
+        self.last_layout = Some(entry.layout);
         self.entries.push_back(entry);
     }
 
@@ -286,13 +286,13 @@ impl Output {
     /// Records the last puzzle that `read_fast_lines` returned, and if its solution stood beside it.
     pub(super) const fn pass(&mut self, puzzle: Grid, is_pair: bool) {
         self.last = Last::Puzzle(puzzle);
-        self.last_is_line = true;
+        self.last_layout = Some(Layout::Line);
         self.among_pairs = is_pair;
     }
 
     /// Returns true for a strict reader among lines, each of which is to have its answer at once.
     pub(super) const fn is_in_list(&self) -> bool {
-        self.is_strict && self.last_is_line
+        self.is_strict && matches!(self.last_layout, Some(Layout::Line))
     }
 
     /// Returns true if the next puzzle depends on nothing that came before.

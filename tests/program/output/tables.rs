@@ -457,8 +457,11 @@ fn objects_on_lines_stay_what_they_are_with_the_answer_behind_their_own_keys() {
     assert!(!shuffled.contains(CLASSIC), "{shuffled}");
 }
 
-/// A table with a column for each cell of the puzzle, and for each of its solution, under names of this kind.
-fn table_of_cells(delimiter: &str, name: impl Fn(usize) -> String) -> (String, String) {
+/// The name of a cell in a header.
+type Name = fn(usize) -> String;
+
+/// A header with a name for each cell, and a row with the puzzle.
+fn table_of_cells(delimiter: &str, name: Name) -> (String, String) {
     let puzzle: Vec<String> = CLASSIC
         .chars()
         .map(|cell| cell.to_string().replace('.', "0"))
@@ -469,7 +472,7 @@ fn table_of_cells(delimiter: &str, name: impl Fn(usize) -> String) -> (String, S
 
 #[test]
 fn a_table_with_a_column_for_each_cell_keeps_its_header_and_its_delimiter() {
-    let named: [(&str, fn(usize) -> String); 4] = [
+    let named: [(&str, Name); 4] = [
         (",", |cell| format!("c{cell}")),
         (";", |cell| format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)),
         ("\t", |cell| {

@@ -2,12 +2,11 @@
 //! the last.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::io::{self, Write as _};
 use std::sync::{Arc, Mutex};
 
 use memchr::memchr2;
-use serde::de::IgnoredAny;
+use serde_json::{Map, Value};
 use sudoku::Puzzle;
 use sudoku::text::{Layout, Table, to_line};
 
@@ -232,8 +231,8 @@ impl FormatWriter for TableWriter {
 fn keys_of_object(row: &Row) -> Option<Vec<String>> {
     let is_object = row.table.is_none() && row.text.trim_ascii_start().starts_with(b"{");
     let object = is_object.then(|| serde_json::from_slice(row.text).ok());
-    let object: BTreeMap<String, IgnoredAny> = object.flatten()?;
-    let keys = object.into_keys();
+    let object: Map<String, Value> = object.flatten()?;
+    let keys = object.into_iter().map(|(key, _)| key);
     Some(keys.collect()).filter(|keys: &Vec<String>| !keys.is_empty())
 }
 

@@ -48,8 +48,6 @@ pub(crate) struct Block {
     after_puzzle: bool,
     /// The order of row and column that a comment or a head has named for the next list.
     pub(crate) order: Option<Order>,
-    /// True among lines with puzzles, each of which is to have its answer at once: what cannot be a row does not wait.
-    pub(crate) is_in_list: bool,
 }
 
 impl Block {
@@ -83,8 +81,9 @@ impl Block {
             && (fact_line::is_sure(text) || rows::is_damaged(text, last))
     }
 
-    /// Takes a line that belongs to no other shape.
-    pub(crate) fn line(&mut self, line: &Line) {
+    /// Takes a line that belongs to no other shape. In a list of lines, each of which is to have its answer at once, what
+    /// cannot be a row does not wait.
+    pub(crate) fn line(&mut self, line: &Line, is_in_list: bool) {
         if !line.is_whole() {
             return self.long_line(line);
         }
@@ -115,9 +114,8 @@ impl Block {
             return self.items.push(Item::Title(text));
         }
         if line_kind::is_rule(trimmed) {
-            let is_bare = |last: &BlockLine| {
-                last.kind == Kind::Row && !last.text.bytes.contains(&b'|')
-            };
+            let is_bare =
+                |last: &BlockLine| last.kind == Kind::Row && !last.text.bytes.contains(&b'|');
             // A line of text that touches the frame below it.
             if trimmed.starts_with(b"+-") && self.lines.last().is_some_and(is_bare) {
                 self.end();
@@ -155,7 +153,7 @@ impl Block {
             || trimmed.iter().any(|&byte| marks::is_cell(byte))
             || line_kind::has_blank_word(trimmed)
             || self.rows > 0 && line_kind::is_empty_row(trimmed);
-        if !has_cells || self.is_in_list && self.is_empty() && !line_kind::may_be_row(trimmed) {
+        if !has_cells || is_in_list && self.is_empty() && !line_kind::may_be_row(trimmed) {
             return self.text(text);
         }
         self.row(text, words);
