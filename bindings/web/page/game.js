@@ -15,7 +15,7 @@ export class Game {
   solved = null;
   /** The last text that was asked for. */
   text = "";
-  /** The number of games so far, and the last action. */
+  /** The number of games so far, and the last action that changed the board. */
   number = 0;
   last = "";
   /** @type {any} */
@@ -31,10 +31,11 @@ export class Game {
     if (!this.#ask) return false;
     const { board, ...others } = this.#ask("play", { action, ...about });
     Object.assign(this, others);
-    this.last = action;
     if (["load", "start", "open"].includes(action)) this.number++;
-    if (board) this.board = boardOf(board);
-    return board !== null;
+    if (!board) return false;
+    this.board = boardOf(board);
+    this.last = action;
+    return true;
   }
 
   /** The text that an action asks for: the game, the board on a line, or words about it. */
