@@ -63,7 +63,7 @@ export const EXPLAIN = {
       const style = getComputedStyle(element);
       // What depends on the size of the window is not compared.
       const names = [...style].filter(name => !/size|width|height|origin|inset|^--/.test(name) || element.closest("svg") && !/^--/.test(name));
-      return [element.tagName, element.className.baseVal ?? element.className, ...names.map(name => `${name}: ${style[name]}`)];
+      return [element.tagName, element.className.baseVal ?? element.className, ...names.map(name => `${name}: ${style[name].replaceAll('"', "")}`)];
     }));
     const [step, style] = await page.run(() => [document.getElementById("step").innerHTML, document.head.querySelector("style:last-of-type").textContent]);
     const sheet = readFileSync(new URL("../../../../src/picture/page.css", import.meta.url), "utf8");
