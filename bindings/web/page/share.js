@@ -50,7 +50,7 @@ export function share() {
       text.select();
     }
   };
-  const written = format => async () => (await app.quick.ask("write", { puzzle: app.puzzle, format })).trim();
+  const written = format => async () => (await app.reader.ask("write", { puzzle: app.puzzle, format })).trim();
   openDialog(
     words.shareTitle,
     make(
@@ -59,7 +59,7 @@ export function share() {
       button(words.copyLink, () => copy(async () => link()), { autofocus: true }),
       button(words.copyLine, () => copy(written("line"))),
       button(words.copyGrid, () => copy(written("grid"))),
-      button(words.copySvg, () => copy(written("svg"))),
+      button(words.copySvg, () => copy(() => app.quick.ask("draw", { puzzle: app.puzzle }))),
       button(words.copyGame, () => copy(async () => link(app.game.write("write")))),
       button(words.saveFile, saveFile),
       ...Object.entries(words.sites).map(([format, site]) => button(words.copyLinkTo(site), () => copy(written(format)))),

@@ -1,10 +1,11 @@
-//! The requests of the page's reader: the puzzles in a text of any format.
+//! The requests of the page's reader: the puzzles in a text of any format, and a puzzle in one of the formats.
 //!
-//! It is a module of its own, which the page loads with the first text that is pasted, dropped or opened.
+//! It is a module of its own, which the page loads with the first text that is pasted, dropped, opened or copied.
 
 use serde::{Deserialize, Serialize};
+use sudoku::Puzzle;
 use sudoku::game::is_saved;
-use sudoku::text::{Entry, Reader};
+use sudoku::text::{Details, Entry, PuzzleWriter, Reader};
 
 use crate::failure::Failure;
 use crate::request::object;
@@ -14,12 +15,16 @@ use crate::request::object;
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Request {
     Read(Read),
+    Write(Write),
 }
 
 impl Request {
     pub(crate) fn answer(self) -> Result<Vec<u8>, Failure> {
-        let Self::Read(read) = self;
-        object("answer", &read.answer()).map_err(Failure::new)
+        match self {
+            Self::Read(request) => object("answer", &request.answer()),
+            Self::Write(request) => object("answer", &request.answer()?),
+        }
+        .map_err(Failure::new)
     }
 }
 
@@ -77,5 +82,22 @@ impl Found {
             notes: entry.notes.iter().map(ToString::to_string).collect(),
             message: entry.puzzle.err().map(|error| error.to_string()),
         }
+    }
+}
+
+/// A puzzle on a line, to be written in one of the library's formats.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Write {
+    puzzle: String,
+    format: String,
+}
+
+impl Write {
+    fn answer(&self) -> Result<String, Failure> {
+        let puzzle: Puzzle = self.puzzle.parse().map_err(Failure::new)?;
+        let format = self.format.parse().map_err(Failure::new)?;
+        let mut text = Vec::new();
+        PuzzleWriter::new(format).write(&mut text, &puzzle, &Details::default());
+        String::from_utf8(text).map_err(Failure::new)
     }
 }

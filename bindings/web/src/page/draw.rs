@@ -1,28 +1,18 @@
-//! `write`: a puzzle in one of the library's formats, or drawn.
+//! `draw`: a puzzle as a drawing in SVG.
 
 use serde::Deserialize;
 use sudoku::picture::Drawing;
-use sudoku::text::{Details, PuzzleWriter};
 
 use crate::failure::Failure;
 
-/// A puzzle, to be written.
+/// A puzzle, to be drawn.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Write {
+pub(crate) struct Draw {
     puzzle: String,
-    /// `svg`, or one of the library's formats for puzzles.
-    format: String,
 }
 
-impl Write {
+impl Draw {
     pub(crate) fn answer(&self) -> Result<String, Failure> {
-        let puzzle = crate::puzzle(&self.puzzle)?;
-        if self.format == "svg" {
-            return Ok(Drawing::of_puzzle(&puzzle).to_svg());
-        }
-        let format = self.format.parse().map_err(Failure::new)?;
-        let mut text = Vec::new();
-        PuzzleWriter::new(format).write(&mut text, &puzzle, &Details::default());
-        String::from_utf8(text).map_err(Failure::new)
+        Ok(Drawing::of_puzzle(&crate::puzzle(&self.puzzle)?).to_svg())
     }
 }

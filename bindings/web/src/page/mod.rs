@@ -1,12 +1,12 @@
 //! The requests of the page.
 
+mod draw;
 mod glossary;
 mod look_up;
 mod next_step;
 mod play;
 mod sections;
 mod steps;
-mod write;
 
 use serde::{Deserialize, Deserializer, Serialize};
 use sudoku::Puzzle;
@@ -28,8 +28,7 @@ pub(crate) enum Request {
     Rate(Asked<Rate>),
     NextStep(Asked<Hint, next_step::Playing>),
     Generate(Asked<Options, SeedAndIndex>),
-    #[serde(deserialize_with = "apart")]
-    Write(write::Write),
+    Draw(draw::Draw),
     Sections(Asked<Explain, Game>),
     #[serde(deserialize_with = "apart")]
     Play(play::Play),
@@ -56,7 +55,7 @@ impl Request {
             }
             Self::NextStep(asked) => next_step::answer(&asked),
             Self::Generate(asked) => generate::answer(&asked),
-            Self::Write(request) => found(&request.answer()?),
+            Self::Draw(request) => found(&request.answer()?),
             Self::Sections(asked) => found(&sections::answer(&asked)?),
             Self::Play(request) => found(&request.answer()?),
             Self::Steps(asked) => found(&steps::list(&asked)?),
