@@ -28,10 +28,13 @@ impl BestTimes {
         times
     }
 
-    /// Records a puzzle of this level that was solved with this score. Returns a sentence about the best time, or none if
-    /// there were hints.
-    pub fn record(&mut self, level: Level, score: &Score) -> Option<String> {
-        if score.hints > 0 {
+    /// The most givens of a puzzle whose time counts: half of the cells. More leave little to solve.
+    pub const MOST_GIVENS: usize = 40;
+
+    /// Records a puzzle of this level with so many givens that was solved with this score. Returns a sentence about the best
+    /// time, or none if it does not count, since there were hints or too many givens.
+    pub fn record(&mut self, level: Level, givens: usize, score: &Score) -> Option<String> {
+        if score.hints > 0 || givens > Self::MOST_GIVENS {
             return None;
         }
         Some(match self.insert(level, score.time) {

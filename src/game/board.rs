@@ -9,6 +9,8 @@ use crate::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToPuzzle a
 pub struct Board {
     /// The puzzle.
     pub(super) givens: Grid,
+    /// The digits that the puzzle leaves in each cell, if it was written with candidates; otherwise none.
+    pub(super) left: [DigitSet; 81],
     /// The digits that the player has placed. A cell has a given, or a placed digit, or neither.
     pub(super) placed: Grid,
     /// The player's notes, in the order of their kinds.
@@ -64,13 +66,41 @@ impl Board {
     pub const fn of(givens: Grid) -> Self {
         Self {
             givens,
+            left: [DigitSet::EMPTY; 81],
             placed: Grid::EMPTY,
             notes: [Notes::NONE; NoteKind::ALL.len()],
             colours: Vec::new(),
         }
     }
 
-    /// The puzzle.
+    /// The puzzle on a board without notes, even if it was written with candidates.
+    pub(super) fn without_notes(puzzle: &Puzzle) -> Self {
+        let mut board = Self::of(*puzzle.grid());
+        if let Puzzle::Candidates(candidates) = puzzle {
+            board.left = Cell::ALL.map(|cell| match candidates.placed(cell) {
+                Some(digit) => DigitSet::of(digit),
+                None => candidates.digits_in(cell),
+            });
+        }
+        board
+    }
+
+    /// The puzzle, with candidates if it was written so.
+    #[must_use]
+    pub fn puzzle(&self) -> Puzzle {
+        if self.has_candidates() {
+            Candidates::of_cells(&self.left).into()
+        } else {
+            self.givens.into()
+        }
+    }
+
+    /// Returns true if the puzzle was written with candidates.
+    pub(super) fn has_candidates(&self) -> bool {
+        self.left != [DigitSet::EMPTY; 81]
+    }
+
+    /// The givens of the puzzle.
     #[must_use]
     pub const fn givens(&self) -> &Grid {
         &self.givens
@@ -158,12 +188,20 @@ impl Board {
         clashes.iter().flat_map(|clash| clash.cells).collect()
     }
 
-    /// The candidates: those noted in a cell, or all that the digits allow if none is noted. Notes that the digits rule out
-    /// are not candidates.
+    /// The candidates: those noted in a cell, or all that the digits and the puzzle allow if none is noted. Notes that these
+    /// rule out are not candidates.
     #[must_use]
     pub fn candidates(&self) -> Candidates {
-        let mut candidates = self.digits().to_candidates();
+        let mut candidates = self.allowed();
         candidates.keep_noted(|cell| self.noted(cell));
+        candidates
+    }
+
+    /// The candidates that the digits and the puzzle allow.
+    #[must_use]
+    pub fn allowed(&self) -> Candidates {
+        let mut candidates = self.digits().to_candidates();
+        candidates.keep_noted(|cell| self.left[cell.index()]);
         candidates
     }
 
@@ -264,7 +302,10 @@ impl Board {
 
     /// The first cell in which the boards differ; digits count before notes and colours.
     pub(super) fn difference(&self, other: &Self) -> Option<Cell> {
-        let digits = |board: &Self, cell: Cell| (board.givens[cell], board.placed[cell]);
+        let digits = |board: &Self, cell: Cell| {
+            let left = board.left[cell.index()];
+            (board.givens[cell], board.placed[cell], left)
+        };
         let mut cells = Cell::ALL.into_iter();
         let found = cells.find(|&cell| digits(self, cell) != digits(other, cell));
         found.or_else(|| {
@@ -281,7 +322,7 @@ impl Board {
 impl PartialEq for Board {
     /// Boards are equal if they look the same: notes that were removed are not seen.
     fn eq(&self, other: &Self) -> bool {
-        let digits = |board: &Self| (board.givens, board.placed);
+        let digits = |board: &Self| (board.givens, board.left, board.placed);
         let notes = |board: &Self| board.notes.each_ref().map(|notes| notes.seen);
         digits(self) == digits(other)
             && notes(self) == notes(other)
@@ -294,7 +335,7 @@ impl Eq for Board {}
 impl From<&Puzzle> for Board {
     /// The board to begin with: of a candidate grid, what is placed counts as given, and the candidates as noted.
     fn from(puzzle: &Puzzle) -> Self {
-        let mut board = Self::of(*puzzle.grid());
+        let mut board = Self::without_notes(puzzle);
         if let Puzzle::Candidates(candidates) = puzzle {
             board.note(candidates);
         }

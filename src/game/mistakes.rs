@@ -27,7 +27,9 @@ impl Mistakes {
     pub fn hint(&self, detail: HintDetail) -> String {
         match (detail, self.placed.len()) {
             (HintDetail::Vague, _) => "Something on the board contradicts the solution.".to_owned(),
-            (HintDetail::Normal, 0) => "A candidate was taken away that is needed.".to_owned(),
+            (HintDetail::Normal, 0) => {
+                "You removed a candidate that belongs to the solution.".to_owned()
+            }
             (HintDetail::Normal, 1) => "One of the digits is wrong.".to_owned(),
             (HintDetail::Normal, count) => format!("{count} of the digits are wrong."),
             (HintDetail::Full, _) => {

@@ -17,7 +17,7 @@ mod steps;
 use std::time::Duration;
 
 use crate::logic::Step;
-use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, ToPuzzle as _};
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToPuzzle as _};
 
 pub use best_times::BestTimes;
 pub use board::{Board, Colour};
@@ -60,7 +60,7 @@ pub struct Game {
     saved: Board,
     score: Score,
     /// A puzzle and its only solution.
-    solved: Option<(Grid, Grid)>,
+    solved: Option<(Puzzle, Grid)>,
     /// True if a placed digit takes itself from the notes of its peers.
     keeps_up_notes: bool,
 }
@@ -112,10 +112,10 @@ impl Game {
         !self.future.is_empty()
     }
 
-    /// Returns true if the board differs from what was saved.
+    /// Returns true if the board differs from what was saved, and is still to be solved.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
-        self.board != self.saved
+        self.board != self.saved && !self.is_solved()
     }
 
     /// Takes note that the board has been saved.
@@ -131,7 +131,7 @@ impl Game {
 
     /// Tells the only solution of the puzzle. It is forgotten once the puzzle changes.
     pub fn set_solution(&mut self, solution: Grid) {
-        self.solved = Some((*self.board.givens(), solution));
+        self.solved = Some((self.board.puzzle(), solution));
     }
 
     /// The only solution of the puzzle, if it was told.
@@ -139,7 +139,7 @@ impl Game {
     pub fn solution(&self) -> Option<&Grid> {
         let solved = self.solved.as_ref();
         solved
-            .filter(|(puzzle, _)| puzzle == self.board.givens())
+            .filter(|(puzzle, _)| *puzzle == self.board.puzzle())
             .map(|(_, solution)| solution)
     }
 
@@ -241,14 +241,15 @@ impl Game {
         self.change(|board| {
             board.clear(cell);
             board.givens.set(cell, digit);
+            board.left = [DigitSet::EMPTY; 81];
         });
     }
 
     /// Notes all candidates that the digits leave. Those that only placed digits rule out come back when these are taken away.
     pub fn fill_notes(&mut self) {
         self.change(|board| {
-            board.note(&board.digits().to_candidates());
-            let of_givens = board.givens.to_candidates();
+            board.note(&board.allowed());
+            let of_givens = board.puzzle().to_candidates();
             board.notes_mut(NoteKind::Candidate).removed =
                 Cell::ALL.map(|cell| of_givens.digits_in(cell) - board.noted(cell));
         });
@@ -309,7 +310,7 @@ impl Game {
 
     /// Begins another game with the same puzzle: see [`Game::replace`].
     pub fn restart(&mut self) {
-        self.replace(Self::new(Board::of(self.board.givens)));
+        self.replace(Self::new(Board::from(&self.board.puzzle())));
     }
 
     /// Goes on with another game. Undo leads through its boards to those of this one, with the score that this one had,
@@ -361,6 +362,23 @@ impl Game {
         let (left, cell) = self.go_to(moment);
         self.past.push(left);
         cell
+    }
+
+    /// Takes changes back until no mistake is left, and returns how many. Nothing happens if no earlier board of this puzzle
+    /// is without mistakes, or the solution is not known.
+    pub fn undo_mistakes(&mut self) -> Option<usize> {
+        let before = self.clone();
+        let mut count = 0;
+        while !self.mistakes()?.cells().is_empty() {
+            let goes_on = !self.past.is_empty();
+            self.undo();
+            count += 1;
+            if !goes_on || self.solution().is_none() {
+                *self = before;
+                return None;
+            }
+        }
+        Some(count)
     }
 
     /// Makes this the current board, and returns the moment that is left, with the cell that differs.

@@ -10,6 +10,8 @@ use crate::{Cell, Digit, DigitSet};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Part {
     Givens,
+    /// The digits that the puzzle leaves, if it was written with candidates.
+    Left,
     Placed,
     Notes(NoteKind),
     /// The notes that come back with the removal of placed digits.
@@ -18,8 +20,9 @@ pub(super) enum Part {
 }
 
 impl Part {
-    pub(super) const ALL: [Self; 7] = [
+    pub(super) const ALL: [Self; 8] = [
         Self::Givens,
+        Self::Left,
         Self::Placed,
         Self::Notes(NoteKind::Candidate),
         Self::Removed(NoteKind::Candidate),
@@ -31,6 +34,7 @@ impl Part {
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Givens => "givens",
+            Self::Left => "left",
             Self::Placed => "placed",
             Self::Notes(NoteKind::Candidate) => "candidates",
             Self::Removed(NoteKind::Candidate) => "removed",
@@ -45,6 +49,7 @@ impl Part {
         let filled = |digit: Option<Digit>| digit.map_or(DigitSet::EMPTY, DigitSet::of);
         let digits = match self {
             Self::Givens => filled(board.givens[cell]),
+            Self::Left => board.left[cell.index()],
             Self::Placed => filled(board.placed[cell]),
             Self::Notes(kind) => board.notes(kind).seen[cell.index()],
             Self::Removed(kind) => board.notes(kind).removed[cell.index()],
@@ -107,6 +112,7 @@ impl Part {
             Self::Removed(kind) => {
                 board.notes_mut(kind).removed[cell()?.index()] = read_digits(content)?;
             }
+            Self::Left => board.left[cell()?.index()] = read_digits(content)?,
             Self::Givens => board.givens.set(cell()?, read_one(content)?.first()),
             Self::Placed => board.placed.set(cell()?, read_one(content)?.first()),
         }

@@ -15,7 +15,7 @@
 //! ```
 //!
 //! An undo or redo says what is different on a board before or after this one, the nearest first; 0 stands for nothing. A board
-//! of another game has the score of that at the end, as in `score 60 0 0`.
+//! of another game has the score of that at the end, as in `score 60 0 0`. A puzzle with candidates is a line of 729 marks.
 
 use std::fmt::Write as _;
 use std::io::{self, BufReader, Read};
@@ -23,7 +23,7 @@ use std::str::FromStr;
 
 use super::part::Part;
 use super::{Board, Game, Moment, Score};
-use crate::Grid;
+use crate::Puzzle;
 use crate::text::{ParseGridError, PuzzleError, Reader};
 
 /// The first line of a saved game.
@@ -33,6 +33,8 @@ const NAME: &str = "# A game of `sudoku play`";
 const SCORE: &str = "# seconds, hints, mistakes:";
 const UNDO: &str = "# undo:";
 const REDO: &str = "# redo:";
+/// The length of a puzzle with candidates, on a line.
+const CANDIDATES: usize = 729;
 /// Before the score of another game, in an undo or redo.
 const OTHER_SCORE: &str = " score ";
 
@@ -96,11 +98,19 @@ impl Game {
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = HEAD.to_owned();
-        for row in self.board.givens.line().to_string().as_bytes().chunks(9) {
-            text.extend(row.iter().copied().map(char::from));
-            text.push('\n');
+        let puzzle = self.board.puzzle();
+        match &puzzle {
+            Puzzle::Givens(givens) => {
+                for row in givens.line().to_string().as_bytes().chunks(9) {
+                    text.extend(row.iter().copied().map(char::from));
+                    text.push('\n');
+                }
+            }
+            Puzzle::Candidates(candidates) => {
+                let _ = writeln!(text, "{}", candidates.line());
+            }
         }
-        let puzzle = Board::of(self.board.givens);
+        let puzzle = Board::without_notes(&puzzle);
         for part in Part::ALL {
             let changes = part.changes(&puzzle, &self.board);
             if !changes.is_empty() {
@@ -200,10 +210,17 @@ impl FromStr for Game {
         }
         let lines = text.lines().zip(1..);
         let mut rows = lines.filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'));
-        let puzzle: String = rows.by_ref().take(9).map(|(row, _)| row).collect();
-        let givens = puzzle.parse()?;
+        let mut puzzle = String::new();
+        // Candidates are a long line.
+        for (row, _) in rows.by_ref().take(9) {
+            puzzle += row;
+            if row.len() >= CANDIDATES {
+                break;
+            }
+        }
+        let puzzle = puzzle.parse()?;
         match rows.next() {
-            None => read_game(givens, text),
+            None => read_game(&puzzle, text),
             Some((other, line)) => Err(LoadError::Entry {
                 line,
                 text: other.to_owned(),
@@ -220,8 +237,8 @@ fn is_current(text: &[u8]) -> bool {
 }
 
 /// Reads the puzzle, and what the player has done.
-fn read_game(givens: Grid, text: &str) -> Result<Game, LoadError> {
-    let mut game = Game::new(Board::of(givens));
+fn read_game(puzzle: &Puzzle, text: &str) -> Result<Game, LoadError> {
+    let mut game = Game::new(Board::without_notes(puzzle));
     let is_cut = !text.ends_with('\n');
     let last = text.lines().count();
     for (line, number) in text.lines().zip(1..) {

@@ -55,6 +55,7 @@ pub use search::expansion::Expansion;
 pub(crate) use search::hidden_singles::HiddenSingles;
 pub use search::solve_path::{PathStep, SolvePath};
 pub use search::step_search::{StepSearch, Stopped};
+pub use search::steps_now::StepsNow;
 pub use search::technique_set::TechniqueSet;
 pub use steps::difficulty::{Difficulty, DifficultyRange, ParseDifficultyError};
 pub use steps::entry::GlossaryEntry;

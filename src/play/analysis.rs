@@ -1,6 +1,6 @@
 //! The analysis of the puzzle while it is played or typed: its number of solutions and its rating.
 
-use sudoku::Grid;
+use sudoku::Puzzle;
 use sudoku::rating::{Level, Rater, Rating, Unrated};
 use sudoku::solver::{self, Outcome};
 
@@ -14,7 +14,7 @@ enum Finding {
 
 /// The results for a puzzle so far. A thread works on the rest.
 pub(crate) struct Analysis {
-    puzzle: Grid,
+    puzzle: Puzzle,
     job: Option<BackgroundTask<Finding>>,
     outcome: Option<Outcome>,
     rating: Option<Result<Rating, Unrated>>,
@@ -22,17 +22,18 @@ pub(crate) struct Analysis {
 
 impl Analysis {
     /// Starts the analysis of the puzzle.
-    pub(crate) fn of(puzzle: Grid) -> Self {
+    pub(crate) fn of(puzzle: Puzzle) -> Self {
+        let analysed = puzzle.clone();
         Self {
             puzzle,
-            job: BackgroundTask::start(move |answer| find(&puzzle, answer)),
+            job: BackgroundTask::start(move |answer| find(&analysed, answer)),
             outcome: None,
             rating: None,
         }
     }
 
     /// The analysed puzzle.
-    pub(crate) const fn puzzle(&self) -> &Grid {
+    pub(crate) const fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
@@ -67,7 +68,12 @@ impl Analysis {
     /// The results in a few words.
     pub(crate) fn words(&self) -> String {
         let clashes = !self.puzzle.clashes().is_empty();
+        let is_empty = self
+            .puzzle
+            .givens()
+            .is_some_and(|givens| givens.filled().is_empty());
         match (&self.outcome, &self.rating) {
+            _ if is_empty => "empty".to_owned(),
             _ if clashes => "unsolvable: givens clash".to_owned(),
             (None, _) if self.job.is_none() => "not checked".to_owned(),
             (None, _) => "checking ...".to_owned(),
@@ -83,7 +89,7 @@ impl Analysis {
 }
 
 /// Solves the puzzle, and rates it if it is proper.
-fn find(puzzle: &Grid, answer: &dyn Fn(Finding)) {
+fn find(puzzle: &Puzzle, answer: &dyn Fn(Finding)) {
     let outcome = solver::solve(puzzle);
     answer(Finding::Outcome(outcome));
     let rating = match outcome {

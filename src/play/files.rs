@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
+use crate::support::beside::temporary_beside;
 
 /// The default name of a game's file.
 pub(crate) const NAME: &str = "sudoku-game.txt";
@@ -31,10 +31,7 @@ pub(crate) fn save_in_folder(text: &str, path: &Path) -> io::Result<()> {
 pub(crate) fn save(text: &str, path: &Path) -> io::Result<()> {
     // A link stays, and its target is replaced.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    let mut file = new_file_in(folder.unwrap_or(Path::new(".")))?;
+    let mut file = temporary_beside(&path)?;
     file.write_all(text.as_bytes())?;
     file.as_file().sync_all()?;
     if let Ok(old) = fs::metadata(&path) {
@@ -42,18 +39,6 @@ pub(crate) fn save(text: &str, path: &Path) -> io::Result<()> {
     }
     file.persist(&path)?;
     Ok(())
-}
-
-/// A file with a unique name, which is deleted unless it is kept. Its permissions are those of any new file.
-fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".sudoku-");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    builder.tempfile_in(folder)
 }
 
 /// Writes the game to a new file with the name of this one and `.save` after it, and returns its path. This is done when a

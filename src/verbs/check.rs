@@ -11,7 +11,7 @@ use crate::check::{Checker, Original, Report, WrongEntry, why_no_solution};
 use crate::diagnose::{Ambiguity, Conflict, Diagnosis, Repair, diagnose};
 use crate::solver::{Outcome, Solver};
 use crate::words::{counted, joined};
-use crate::{Candidate, CellSet, Clash, Grid, Puzzle, Status};
+use crate::{Candidate, Cell, CellSet, Clash, Grid, Puzzle, Status};
 
 /// Checks that puzzles are valid, have one solution, and are minimal.
 ///
@@ -96,7 +96,7 @@ pub struct Checked {
     pub minimal: Option<bool>,
     /// The givens that can be removed, each by itself; `None` unless the puzzle is proper.
     pub redundant: Option<CellSet>,
-    /// With `verbose`, two solutions of a puzzle with multiple ones.
+    /// Two solutions of a puzzle with multiple ones.
     pub solutions: Option<[Grid; 2]>,
     /// The candidates that can be put back into a proper candidate grid, each by itself.
     pub redundant_eliminations: Option<Vec<Candidate>>,
@@ -172,6 +172,11 @@ impl Checked {
         }
     }
 
+    /// Returns true if every cell is filled.
+    fn is_full(&self) -> bool {
+        self.givens == Cell::ALL.len()
+    }
+
     /// The redundant givens or eliminations of a proper puzzle, in words.
     fn minimality(&self) -> String {
         match (self.redundant, &self.redundant_eliminations) {
@@ -242,6 +247,16 @@ impl fmt::Display for Checked {
         };
         match (status, &self.solutions) {
             (Status::Unfinished, _) => return f.write_str(status.words()),
+            (Status::Unique, _) if self.is_full() => match &self.wrong {
+                Some(wrong) if wrong.is_empty() => {
+                    f.write_str("solved, correct: the solution of the original")
+                }
+                Some(_) => f.write_str("solved, but not as the original"),
+                None => f.write_str("solved, correct"),
+            },
+            (Status::Invalid, _) if self.is_full() => {
+                write!(f, "filled, but wrong: {}", first_clashes(&self.clashes))
+            }
             (Status::Invalid, _) => {
                 write!(f, "invalid, {subject}: {}", first_clashes(&self.clashes))
             }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::explain::position;
-use super::steps::numbered;
+use super::steps::{StepCounts, numbered};
 use super::{
     Answer, Request, UNFINISHED, Verb, go_on, judge, no_limit_if_zero, refuse_without_techniques,
     unless,
@@ -15,11 +15,11 @@ use super::{
 use crate::check::{Original, WrongEntry};
 use crate::interrupt::is_thrown;
 use crate::logic::{
-    HintDetail, NamedTechniques, PathStep, SolvePath, Step, StepLayout, StepSearch, Technique,
-    TechniqueSet,
+    Difficulty, HintDetail, NamedTechniques, PathStep, SolvePath, Step, StepLayout, StepsNow,
+    Technique, TechniqueSet,
 };
-use crate::words::{joined, wrap_to};
-use crate::{Candidates, Puzzle, Status};
+use crate::words::{counted, joined, wrap_to};
+use crate::{Candidate, Candidates, CellSet, Puzzle, Status};
 
 /// Gives hints on puzzles.
 ///
@@ -56,6 +56,8 @@ pub struct Hint {
     pub to_next_digit: bool,
     /// Give every step that applies now, the easiest first, in full.
     pub all: bool,
+    /// With `all`, give no step that is harder than this.
+    pub up_to: Option<Difficulty>,
     /// Give the candidates after the steps.
     pub candidates: bool,
     /// The techniques to use; for `all`, without the costly ones of sets.
@@ -74,6 +76,7 @@ impl Default for Hint {
             steps: 1,
             to_next_digit: false,
             all: false,
+            up_to: None,
             candidates: false,
             techniques: NamedTechniques::default(),
             without: TechniqueSet::EMPTY,
@@ -88,7 +91,11 @@ impl Verb for Hint {
     const BATCH: usize = 64;
 
     fn unasked(&self) -> Vec<&'static str> {
-        unless(&[("candidates", self.candidates), ("technique", !self.vague)])
+        unless(&[
+            ("candidates", self.candidates),
+            ("technique", !self.vague),
+            ("not_searched", self.all),
+        ])
     }
 
     fn answer_all(
@@ -130,10 +137,17 @@ impl Hint {
     fn hinted(&self, puzzle: &Puzzle) -> Hinted {
         match self.judged(puzzle) {
             Err(refused) => refused,
-            Ok(wrong) => Hinted {
-                wrong,
-                ..self.hint_at(&position(self.original.as_ref(), puzzle))
-            },
+            Ok(wrong) => {
+                let position = position(self.original.as_ref(), puzzle);
+                let lone = match puzzle {
+                    Puzzle::Givens(_) => CellSet::EMPTY,
+                    Puzzle::Candidates(_) => position.cells_by_count()[1],
+                };
+                Hinted {
+                    wrong,
+                    ..self.hint_from(&position, lone)
+                }
+            }
         }
     }
 
@@ -158,16 +172,39 @@ impl Hint {
     /// The hint at this position of a proper puzzle.
     #[must_use]
     pub fn hint_at(&self, position: &Candidates) -> Hinted {
+        self.hint_from(position, CellSet::EMPTY)
+    }
+
+    /// The hint at this position, in which these cells have a single candidate that seems to be written there.
+    fn hint_from(&self, position: &Candidates, lone: CellSet) -> Hinted {
         if !self.all {
-            return self.next_steps_at(position);
+            return self.next_steps_from(position, lone);
         }
-        let steps = all_steps(StepSearch::new(self.chosen()), position);
-        self.told(steps, position, is_thrown())
+        let (steps, searched) = self.all_steps(position);
+        let not_searched = self.techniques.left_out(self.without) - searched;
+        Hinted {
+            not_searched: Some(not_searched.one_of_each_entry()),
+            ..self.told(steps, position, lone, is_thrown())
+        }
+    }
+
+    /// All steps that apply, and the techniques that they were searched for with.
+    #[inline(never)] // Most hints do without, and browsers compile what is called.
+    fn all_steps(&self, position: &Candidates) -> (Vec<PathStep>, TechniqueSet) {
+        let all = self.techniques.all() - self.without;
+        let now = StepsNow::find(position, &[self.chosen()], all, self.up_to);
+        let steps = now.steps.into_iter();
+        let steps = steps.map(|step| PathStep::new(position, step));
+        (steps.collect(), now.searched)
     }
 
     /// The hint at this position of a proper puzzle: the next steps, also where all that apply now are wanted.
     #[must_use]
     pub fn next_steps_at(&self, position: &Candidates) -> Hinted {
+        self.next_steps_from(position, CellSet::EMPTY)
+    }
+
+    fn next_steps_from(&self, position: &Candidates, lone: CellSet) -> Hinted {
         let mut path = SolvePath::new(position, self.chosen());
         let steps: Vec<PathStep> = if self.to_next_digit {
             steps_to_next_digit(&mut path)
@@ -176,7 +213,7 @@ impl Hint {
             (0..count).map_while(|_| path.next()).collect()
         };
         let is_unfinished = path.stopped().is_some();
-        self.told(steps, path.candidates(), is_unfinished)
+        self.told(steps, path.candidates(), lone, is_unfinished)
     }
 
     fn chosen(&self) -> TechniqueSet {
@@ -188,24 +225,26 @@ impl Hint {
         techniques - self.without
     }
 
-    /// A note on the techniques that `all` leaves out, because the search with them takes long.
-    #[must_use]
-    pub fn left_out(&self) -> Option<String> {
-        let left_out = self.all.then(|| self.techniques.left_out(self.without));
-        left_out.flatten()
-    }
-
     /// The answer with as much of these steps as is wanted. They lead to these candidates.
-    fn told(&self, steps: Vec<PathStep>, end: &Candidates, is_unfinished: bool) -> Hinted {
+    fn told(
+        &self,
+        steps: Vec<PathStep>,
+        end: &Candidates,
+        lone: CellSet,
+        is_unfinished: bool,
+    ) -> Hinted {
         let detail = self.detail();
         // Whole steps have their words when the width is known.
         let hints = steps.iter().filter(|_| detail < HintDetail::Full);
-        let hints = hints.map(|path_step| path_step.step.hint(detail));
+        let hints = hints.map(|path_step| match ruling_out(path_step, lone) {
+            Some(words) if detail == HintDetail::Normal => words,
+            _ => path_step.step.hint(detail),
+        });
         // The steps so far are a hint also when the time was not enough.
         let (status, last) = if is_unfinished {
             (Status::Unfinished, Some(UNFINISHED))
         } else {
-            let none = steps.is_empty().then(|| without_steps(end));
+            let none = steps.is_empty().then(|| self.without_steps(end));
             (Status::Unique, none)
         };
         let words = joined(hints.chain(last.map(str::to_owned)), "\n");
@@ -222,30 +261,36 @@ impl Hint {
                 .map(Step::technique),
             status,
             words,
+            lone,
             is_list: self.all,
             is_vague: self.vague,
             drawn,
             steps,
             candidates: self.candidates.then(|| end.clone().into()),
-            wrong: None,
+            ..Hinted::default()
+        }
+    }
+
+    /// The words where no step applies.
+    fn without_steps(&self, candidates: &Candidates) -> &'static str {
+        match self.up_to {
+            _ if candidates.unfilled().is_empty() => "Already solved.",
+            Some(_) => "None of the chosen techniques applies up to this difficulty.",
+            None => "None of the chosen techniques applies.",
         }
     }
 }
 
-/// The words where no step applies.
-fn without_steps(candidates: &Candidates) -> &'static str {
-    if candidates.unfilled().is_empty() {
-        "Already solved."
-    } else {
-        "None of the chosen techniques applies."
-    }
-}
-
-#[inline(never)] // Most hints do without, and browsers compile what is called.
-fn all_steps(search: StepSearch, position: &Candidates) -> Vec<PathStep> {
-    let all = search.all_steps(position);
-    let steps = all.into_iter().map(|step| PathStep::new(position, step));
-    steps.collect()
+/// A step that places a digit where it seems to be written, one of these cells, in words: what is new is what it rules out.
+fn ruling_out(path_step: &PathStep, lone: CellSet) -> Option<String> {
+    let placed = path_step.step.placement?;
+    let Candidate { cell, digit } = placed;
+    let ruled_out = path_step.before.cells(digit) & cell.peers();
+    let is_new = lone.contains(cell) && !ruled_out.is_empty();
+    is_new.then(|| {
+        let cells = joined(ruled_out, ", ");
+        format!("{digit} in {cell} rules out {digit} in {cells}.")
+    })
 }
 
 fn steps_to_next_digit(path: &mut SolvePath) -> Vec<PathStep> {
@@ -272,8 +317,11 @@ pub struct Hinted {
     /// With `candidates`, the candidates after the steps, 729 characters.
     #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[1-9.]{729}$")))]
     pub candidates: Option<Puzzle>,
-    /// With `full` or `all`, the steps.
+    /// The steps, if they are given in full.
     pub steps: Option<Vec<PathStep>>,
+    /// If every step was asked for, the techniques that were not searched for, or not for every step, because that takes long.
+    /// There may be harder ones of these kinds.
+    pub not_searched: Option<Vec<Technique>>,
     /// With `original`, the entries that contradict its solution.
     pub wrong: Option<Vec<WrongEntry>>,
     /// The status of the puzzle.
@@ -288,6 +336,9 @@ pub struct Hinted {
     /// True if only the place may be shown.
     #[serde(skip)]
     pub is_vague: bool,
+    /// The cells that have a single candidate, which seems to be written there.
+    #[serde(skip)]
+    lone: CellSet,
     #[serde(skip)]
     words: String,
 }
@@ -297,18 +348,35 @@ impl Hinted {
     #[must_use]
     pub fn text(&self, layout: StepLayout) -> String {
         let steps = self.steps.iter().flatten();
-        let steps = steps.map(|path_step| &path_step.step);
         let mut text: Vec<String> = if self.is_list {
+            let steps = steps.map(|path_step| &path_step.step);
             numbered(steps, StepLayout::of_width(layout.width, layout.is_unicode)).collect()
         } else {
-            let whole = |step: &Step| step.to_text("", &step.title(), layout);
+            let whole = |path_step: &PathStep| {
+                let step = &path_step.step;
+                let words = step.to_text("", &step.title(), layout);
+                let ruling_out = ruling_out(path_step, self.lone);
+                let above = ruling_out.map(|out| wrap_to(layout.sentences, "", &out) + "\n");
+                above.unwrap_or_default() + &words
+            };
             steps.map(whole).collect()
         };
+        let mut add = |words: &str| text.push(wrap_to(layout.sentences, "", words));
         if !self.words.is_empty() {
-            text.push(wrap_to(layout.sentences, "", &self.words));
+            add(&self.words);
+        }
+        if let Some(names) = self.not_searched.as_ref().filter(|names| !names.is_empty()) {
+            add(&not_searched_words(names));
         }
         text.join("\n")
     }
+}
+
+/// The techniques that were not searched for, or not for every step, in a sentence.
+#[must_use]
+pub fn not_searched_words(techniques: &[Technique]) -> String {
+    let names = joined(techniques, ", ");
+    format!("Not searched for every step of these, because that takes long: {names}.")
 }
 
 impl Answer for Hinted {
@@ -321,6 +389,20 @@ impl Answer for Hinted {
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
+        // Many steps are in a field of their own.
+        let steps = self.steps.as_deref().filter(|steps| steps.len() > 1);
+        if let Some(steps) = steps.or(self.steps.as_deref().filter(|_| self.is_list))
+            && !steps.is_empty()
+        {
+            let counts = StepCounts::of(steps.iter().map(|path_step| &path_step.step));
+            let (count, each) = (counted(steps.len(), "step"), counts.on_one_line());
+            return Some(
+                format!("{count}: {each}. {}", self.words)
+                    .trim_end()
+                    .to_owned()
+                    .into(),
+            );
+        }
         // Tables are hard to read line by line if there are line breaks in them.
         Some(joined(self.to_string().split_whitespace(), " ").into())
     }

@@ -91,7 +91,7 @@ pub use equivalence::{Equivalence, Keyed};
 pub use expand::{Expand, Expanded};
 pub use explain::{Explain, Explained};
 pub use generate::{Generate, Generated};
-pub use hint::{Hint, Hinted};
+pub use hint::{Hint, Hinted, not_searched_words};
 pub use measure::{Measure, Measured};
 pub use minimize::{Minimize, Minimized};
 pub use rate::{Rate, Rated};

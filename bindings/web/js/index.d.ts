@@ -78,6 +78,8 @@ export interface HintOptions extends TimeOption, TechniqueOptions, OriginalOptio
   toNextDigit?: boolean;
   /** Give every step that applies now, the easiest first, in full. */
   all?: boolean;
+  /** With all, give no step that is harder than this. */
+  upTo?: number;
   /** Give the candidates after the steps. */
   candidates?: boolean;
   /** In a game: all digits on the board, given or placed, as a line. What contradicts the solution is answered in `wrong`. */

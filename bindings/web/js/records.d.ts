@@ -37,7 +37,7 @@ export interface Checked extends Answer {
   minimal: boolean | null;
   /** The givens that can be removed, each by itself; null unless the puzzle is proper. */
   redundant: Cell[] | null;
-  /** With `verbose`, two solutions of a puzzle with multiple ones. */
+  /** Two solutions of a puzzle with multiple ones. */
   solutions: [string, string] | null;
   /** The candidates that can be put back into a proper candidate grid, each by itself. */
   redundantEliminations: Candidate[] | null;
@@ -103,8 +103,10 @@ export interface Hinted extends Answer {
   technique: Technique | null;
   /** With `candidates`, the candidates after the steps, 729 characters. */
   candidates: string | null;
-  /** With `full` or `all`, the steps. */
+  /** The steps, if they are given in full. */
   steps: Step[] | null;
+  /** If every step was asked for, the techniques that were not searched for, or not for every step, because that takes long. There may be harder ones of these kinds. */
+  notSearched: Technique[] | null;
   /** With `original`, the entries that contradict its solution. */
   wrong: WrongEntry[] | null;
 }

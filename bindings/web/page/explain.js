@@ -10,10 +10,12 @@ import { words } from "./words.js";
 
 /**
  * The parts of an explanation, those of them that are listed, and the place in the list. Steps that apply now have an
- * origin, and their drawings once they are shown.
- * @type {(sections?: any[], origin?: any[] | null) => { sections: any[], listed: any[], place: number, origin: any[] | null }}
+ * origin, their drawings once they are shown, and a sentence on what was not searched for.
+ * @type {(sections?: any[], origin?: any[] | null, notSearched?: string) =>
+ *   { sections: any[], listed: any[], place: number, origin: any[] | null, notSearched: string }}
  */
-const explanationOf = (sections = [], origin = null) => ({ sections, listed: sections, place: 0, origin });
+const explanationOf = (sections = [], origin = null, notSearched = "") =>
+  ({ sections, listed: sections, place: 0, origin, notSearched });
 let explained = explanationOf();
 
 /** The origin of steps: the board, the techniques, and the number of workers that ended before the one that knows them. */
@@ -68,14 +70,16 @@ export async function listSteps() {
     app.enter("explain");
     return drawNow();
   }
-  const steps = await begin(words.lookingForAll, "steps", positionOf(app), listSteps);
-  if (!steps) return;
+  const found = await begin(words.lookingForAll, "steps", positionOf(app), listSteps);
+  if (!found) return;
+  const { steps, notSearched } = found;
   if (!steps.length) {
     leave();
     return say(words.noSteps);
   }
   app.game.act("countHint");
-  explained = explanationOf(steps.map((step, index) => ({ ...step, index, difficulty: "" })), [board, techniques, app.slow.ends]);
+  const sections = steps.map((step, index) => ({ ...step, index, difficulty: "" }));
+  explained = explanationOf(sections, [board, techniques, app.slow.ends], notSearched);
   drawNow();
 }
 
@@ -135,7 +139,7 @@ function onKey(event) {
 
 /** Draws the list of the steps that apply now, with a choice of their techniques. */
 function drawNow() {
-  const { sections, listed, place } = explained;
+  const { sections, listed, place, notSearched } = explained;
   const counts = new Map();
   for (const { technique } of sections) counts.set(technique, (counts.get(technique) ?? 0) + 1);
   const options = [...counts].map(([technique, number]) => [technique, words.stepsOf(technique, number)]);
@@ -147,7 +151,7 @@ function drawNow() {
     drawList();
     show(Math.max(0, explained.listed.indexOf(section)), true);
   });
-  draw(field(words.onlyThose, choice));
+  draw(field(words.onlyThose, choice), ...(notSearched ? [make("p", { class: "summary" }, notSearched)] : []));
   find("count").parentElement.append(button(words.apply, apply, { class: "strong", id: "apply" }));
   show(place, true);
 }

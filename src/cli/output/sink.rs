@@ -5,11 +5,12 @@ use std::io::{self, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-use tempfile::{Builder, NamedTempFile};
+use tempfile::NamedTempFile;
 
 use super::screen::shown;
 use super::stdout::{CANNOT_WRITE, Stdout};
 use crate::cli::input::file_name::printable;
+use crate::support::beside::{folder_of, temporary_beside};
 use crate::support::lock::lock;
 
 /// Files that the commands write themselves, and that appear when the output is complete.
@@ -238,30 +239,6 @@ fn direct(path: &Path) -> io::Result<Target> {
         .truncate(true)
         .open(path)?;
     Ok(Target::Stream(Box::new(file)))
-}
-
-/// A temporary file beside another, so that it can be renamed to it, with the permissions that a new file gets.
-fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = Builder::new();
-    builder.prefix(".sudoku-").suffix(".tmp");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    let folder = folder_of(path);
-    fs::metadata(folder)?;
-    let temporary = builder.tempfile_in(folder);
-    // The message of the error has the temporary name.
-    temporary.map_err(|error| error.kind().into())
-}
-
-/// The folder that the path names a file in.
-fn folder_of(path: &Path) -> &Path {
-    match path.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    }
 }
 
 /// A name with a place for a number: `%d`, or `%03d` for at least three digits.

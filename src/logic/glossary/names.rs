@@ -7,7 +7,7 @@ use crate::logic::steps::entry::GlossaryEntry;
 use crate::logic::steps::phrase::any;
 use crate::logic::steps::technique::Technique;
 use crate::logic::techniques::FAMILIES;
-use crate::words::{hyphenated, joined};
+use crate::words::hyphenated;
 
 /// The sets that are not groups of families: name, set and description.
 const SETS: [(&str, TechniqueSet, &str); 7] = [
@@ -98,6 +98,14 @@ impl TechniqueSet {
         SETS.into_iter().chain(groups)
     }
 
+    /// One technique, the first, of each entry of the [`glossary`] that has any of these.
+    #[must_use]
+    pub fn one_of_each_entry(self) -> Vec<Technique> {
+        let first =
+            |entry: &'static GlossaryEntry| entry.techniques().find(|each| self.contains(*each));
+        glossary().filter_map(first).collect()
+    }
+
     /// The techniques that go by this name: that of a [set](Self::with_names), of an entry of the [`glossary`], a
     /// synonym, or a technique's own.
     ///
@@ -177,30 +185,18 @@ impl NamedTechniques {
         self.all() - (TechniqueSet::COSTLY - named)
     }
 
-    /// A note on the costly techniques that belong to the sets but are not used to find all steps; those `without`
-    /// which it is done are not missed.
+    /// The costly techniques that belong to the sets, or are of the same kinds, but are not used to find all steps; those
+    /// `without` which it is done are not missed.
     #[must_use]
-    pub fn left_out(&self, without: TechniqueSet) -> Option<String> {
+    pub fn left_out(&self, without: TechniqueSet) -> TechniqueSet {
         // A technique that HoDoKu does not use does not belong to its set.
         let sets = self.0.iter().filter(|set| has_name(set));
         let sets = union(sets.filter(|set| **set != TechniqueSet::HODOKU));
-        let left_out = TechniqueSet::COSTLY - (self.for_all_steps() - without) - without;
         let is_of_sets =
             |entry: &&GlossaryEntry| entry.techniques().any(|each| sets.contains(each));
-        let first_ones = glossary()
-            .filter(is_of_sets)
-            .filter_map(|entry| entry.techniques().find(|each| left_out.contains(*each)));
-        let techniques: Vec<Technique> = first_ones.collect();
-        let example = hyphenated(&techniques.last()?.to_string());
-        let names = TechniqueSet::with_names().filter(|(_, set, _)| self.0.contains(set));
-        let (sets, names) = (
-            joined(names.map(|(name, ..)| name), ","),
-            joined(techniques, ", "),
-        );
-        Some(format!(
-            "left out, because the search takes long: {names}, and harder ones of these kinds; name them to include them, \
-             as in --techniques '{sets},{example}'"
-        ))
+        let kinds = glossary().filter(is_of_sets);
+        let kinds: TechniqueSet = kinds.flat_map(GlossaryEntry::techniques).collect();
+        (kinds & TechniqueSet::COSTLY) - (self.for_all_steps() - without) - without
     }
 }
 

@@ -10,4 +10,5 @@ pub(super) mod hidden_singles;
 mod order;
 pub(super) mod solve_path;
 pub(super) mod step_search;
+pub(super) mod steps_now;
 pub(super) mod technique_set;

@@ -170,7 +170,7 @@ impl App {
     pub(super) fn check(&mut self) {
         let board = self.game.board().clone();
         if let Some(Outcome::Multiple(_)) = self.analysis.outcome() {
-            let outcome = solver::solve(&board.digits());
+            let outcome = solver::solve(&board.allowed());
             return self.say(match outcome {
                 Outcome::NoSolution => "The digits fit none of the puzzle's solutions.".to_owned(),
                 _ => format!(

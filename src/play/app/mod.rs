@@ -14,7 +14,7 @@ use std::time::Duration;
 use sudoku::game::{Board, Game, LoadError, Loaded, NoteKind, load};
 use sudoku::generate::LiveTries;
 use sudoku::solver::Outcome;
-use sudoku::words::joined;
+use sudoku::words::{counted, joined};
 use sudoku::{Cell, CellSet, Digit, Grid};
 
 use super::analysis::Analysis;
@@ -24,6 +24,9 @@ use assist::AdviceJob;
 use keys::{Action, Direction};
 use question::Question;
 use step_list::StepList;
+
+/// The message to a person who may type a puzzle.
+const TYPING: &str = "Type or paste a puzzle, row by row; . is a blank. Then press e to play.";
 
 /// The last cell that is typed.
 const LAST: Cell = Cell::ALL[80];
@@ -104,7 +107,7 @@ impl App {
         Self {
             kept: board.clone(),
             last_game: None,
-            analysis: Analysis::of(*board.givens()),
+            analysis: Analysis::of(board.puzzle()),
             game,
             cursor: Cell::ALL[0],
             selected: CellSet::EMPTY,
@@ -119,7 +122,7 @@ impl App {
             is_checking: false,
             question: None,
             message: if is_editing {
-                "Type or paste a puzzle, row by row; . is a blank. Then press e to play.".to_owned()
+                TYPING.to_owned()
             } else {
                 String::new()
             },
@@ -145,8 +148,7 @@ impl App {
         if let Some(puzzle) = self.new_puzzle.as_ref().and_then(BackgroundTask::answer) {
             self.new_puzzle = None;
             self.question = None;
-            let message = "A new puzzle; u brings the last game back.";
-            self.start(Game::new(Board::of(puzzle)), message);
+            self.start(Game::new(Board::of(puzzle)), "A new puzzle");
             self.game.set_saved();
             any = true;
         }
@@ -163,9 +165,9 @@ impl App {
 
     /// Starts another analysis if the puzzle has changed, and tells the game the solution once it is known.
     fn follow_puzzle(&mut self) {
-        let givens = self.game.board().givens();
-        if self.analysis.puzzle() != givens {
-            self.analysis = Analysis::of(*givens);
+        let puzzle = self.game.board().puzzle();
+        if *self.analysis.puzzle() != puzzle {
+            self.analysis = Analysis::of(puzzle);
         }
         if let Some(Outcome::Unique(solution)) = self.analysis.outcome() {
             self.game.set_solution(solution);
@@ -176,7 +178,11 @@ impl App {
     pub(crate) fn act(&mut self, action: Action) {
         match action {
             Action::Interrupt => self.interrupt(),
-            // Text pasted into a question is an answer.
+            Action::Paste(text) if matches!(self.question, Some(Question::Level { .. })) => {
+                self.question = None;
+                self.paste(&text);
+            }
+            // Text pasted into another question is an answer.
             Action::Paste(text) if self.question.is_some() => {
                 for character in text.chars().filter(|character| !character.is_control()) {
                     self.answer(&Action::Character(character));
@@ -193,7 +199,10 @@ impl App {
             action,
             Action::ScrollUp | Action::ScrollDown | Action::Redraw
         ) {
-            self.message.clear();
+            // The score stays until the player goes on.
+            if self.is_editing || !self.game.is_solved() {
+                self.message.clear();
+            }
             // A search that takes long is left by any key.
             if !matches!(action, Action::Hint | Action::Apply | Action::List) {
                 self.advice = None;
@@ -227,6 +236,7 @@ impl App {
             Action::FillNotes => self.change(Game::fill_notes),
             Action::ClearNotes => self.change(Game::clear_notes),
             Action::Undo => self.go_back(Game::undo, "Nothing to undo."),
+            Action::UndoMistakes => self.undo_mistakes(),
             Action::Redo => self.go_back(Game::redo, "Nothing to redo."),
             Action::Hint => self.hint(),
             Action::Apply => self.apply(),
@@ -236,7 +246,7 @@ impl App {
             Action::Solve => self.solve(),
             Action::Restart => self.change(Game::restart),
             Action::Edit => self.toggle_editing(),
-            Action::New => self.question = Some(Question::Level),
+            Action::New => self.ask_level(),
             Action::Next => self.play_other(true),
             Action::Previous => self.play_other(false),
             Action::GoOn => self.go_on(),
@@ -265,13 +275,26 @@ impl App {
         self.message = message.into();
     }
 
-    /// Goes on with another game.
-    fn start(&mut self, other: Game, message: &str) {
+    /// Goes on with another game, of which this is said.
+    fn start(&mut self, other: Game, what: &str) {
+        let is_first = *self.game.board() == Board::EMPTY && !self.game.can_undo();
         self.is_editing = false;
         self.selected = CellSet::EMPTY;
         self.file = None;
         self.change(|game| game.replace(other));
-        self.say(message);
+        let back = if is_first {
+            ""
+        } else {
+            "; u brings the last game back"
+        };
+        self.say(format!("{what}{back}."));
+    }
+
+    /// Empties the board, to type a puzzle.
+    fn type_one(&mut self) {
+        self.start(Game::new(Board::EMPTY), "");
+        self.is_editing = true;
+        self.say(TYPING);
     }
 
     /// Changes the board, and drops the hint and the mistakes that were shown.
@@ -286,6 +309,8 @@ impl App {
             let best = if was_solved { None } else { self.best_time() };
             let words = self.game.score().words();
             self.say(joined([words].into_iter().chain(best), " "));
+        } else if was_solved {
+            self.message.clear();
         }
         result
     }
@@ -386,6 +411,16 @@ impl App {
         }
     }
 
+    fn undo_mistakes(&mut self) {
+        let words = match self.change(Game::undo_mistakes) {
+            _ if self.game.solution().is_none() => "The solution is not known.".to_owned(),
+            Some(0) => "There is no mistake.".to_owned(),
+            Some(count) => format!("Took back {}.", counted(count, "change")),
+            None => "No earlier board is without mistakes.".to_owned(),
+        };
+        self.say(words);
+    }
+
     fn toggle_editing(&mut self) {
         self.is_editing = !self.is_editing;
         self.typing = Typing::Digits;
@@ -402,6 +437,7 @@ impl App {
 
     /// Puts away the hint and the mistakes, lets the chosen digit go, and stops the search for a step.
     fn put_away(&mut self) {
+        self.message.clear();
         self.is_digit_first = false;
         self.chosen = None;
         self.selected = CellSet::EMPTY;
@@ -415,8 +451,7 @@ impl App {
     fn paste(&mut self, text: &str) {
         // A terminal pastes lines with other ends.
         match load(&mut text.replace('\r', "\n").as_bytes(), 1) {
-            Ok(loaded) if loaded.is_game => self.start(loaded.game, "Pasted, with its undo."),
-            Ok(loaded) => self.start(loaded.game, "Pasted; u brings the last game back."),
+            Ok(loaded) => self.start(loaded.game, "Pasted"),
             Err(error) => self.say(format!("Cannot play what was pasted: {error}")),
         }
     }

@@ -4,14 +4,14 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use sudoku::game::{BestTimes, load};
+use sudoku::game::{BestTimes, Board, load};
 use sudoku::generate::{LiveTries, Options, PatternSymmetry};
 use sudoku::logic::Difficulty;
 use sudoku::rating::Level;
 
 use super::keys::Action;
 use super::step_list::StepList;
-use super::{App, End, FilePuzzles};
+use super::{App, End, FilePuzzles, TYPING};
 use crate::play::background::BackgroundTask;
 use crate::play::files::{self, BEST_TIMES, NAME};
 
@@ -20,8 +20,8 @@ use crate::play::files::{self, BEST_TIMES, NAME};
 pub(crate) enum Question {
     /// The help, until a key is pressed.
     Help,
-    /// Asks for the level of a new puzzle.
-    Level,
+    /// Asks for the level of a new puzzle; `has_last` is true if there is a last game to go on with.
+    Level { has_last: bool },
     /// Asks for the rating of a new puzzle.
     Rating(String),
     /// Asks nothing: a puzzle of this level or rating is being made, after some tries that failed.
@@ -32,8 +32,13 @@ pub(crate) enum Question {
     Reading,
     /// Asks which of all steps to show: a list in the side panel.
     Steps(Box<StepList>),
-    /// Asks for the name of the file. `quits` is true if the program ends afterwards.
-    Name { text: String, quits: bool },
+    /// Asks for the name of the file; one that is offered gives way to the first character typed. `quits` is true if the
+    /// program ends afterwards.
+    Name {
+        text: String,
+        is_offered: bool,
+        quits: bool,
+    },
     /// Asks before a file is replaced. `quits` is true if the program ends afterwards.
     Replace { path: PathBuf, quits: bool },
     /// Asks about saving before the end.
@@ -46,6 +51,7 @@ impl Question {
         let text = file.map_or_else(|| NAME.into(), Path::to_string_lossy);
         Self::Name {
             text: text.into_owned(),
+            is_offered: true,
             quits,
         }
     }
@@ -56,11 +62,18 @@ impl Question {
             // They are drawn in other ways.
             Self::Help | Self::Reading | Self::Steps(_) => String::new(),
             Self::Paused => "Paused.\n\nAny key: go on".to_owned(),
-            Self::Level => {
+            Self::Level { has_last } => {
                 let levels = Level::ALL.into_iter().zip(1..);
                 let lines = levels.map(|(level, number)| format!("  {number}  {level}\n"));
                 let lines: String = lines.collect();
-                format!("How hard?\n\n{lines}  r  a rating\n\nEsc: cancel")
+                let last = if *has_last {
+                    "  g  the last game\n"
+                } else {
+                    ""
+                };
+                format!(
+                    "How hard?\n\n{lines}  r  a rating\n  e  type or paste one\n{last}\nEsc: cancel"
+                )
             }
             Self::Making { name, tries } => {
                 format!("Making a puzzle of {name} ...\n{tries}\nEsc: stop")
@@ -118,9 +131,13 @@ impl App {
         if *action == Action::Cancel {
             self.new_puzzle = None;
             self.scroll = 0;
-            if let Question::Steps(list) = question {
-                self.hint = None;
-                self.steps = Some(list);
+            match question {
+                Question::Steps(list) => {
+                    self.hint = None;
+                    self.steps = Some(list);
+                }
+                Question::Level { .. } if *self.game.board() == Board::EMPTY => self.say(TYPING),
+                _ => {}
             }
             return;
         }
@@ -129,14 +146,17 @@ impl App {
             Question::Reading => self.scroll_or_leave(action),
             Question::Steps(list) => self.answer_list(list, action),
             Question::Rating(text) => self.answer_rating(text, action),
-            Question::Level => self.answer_level(action),
+            Question::Level { .. } => self.answer_level(action, question),
             Question::Making { .. } => self.question = Some(question),
-            Question::Name { text, quits } => self.answer_name(text, quits, action),
+            Question::Name {
+                text,
+                is_offered,
+                quits,
+            } => self.answer_name(text, is_offered, quits, action),
             Question::Replace { path, quits } => match action {
                 Action::Character('y' | 'Y') => self.save_to(path, quits),
                 Action::Character('n' | 'N') => {
-                    let text = path.display().to_string();
-                    self.question = Some(Question::Name { text, quits });
+                    self.question = Some(Question::name(Some(&path), quits));
                 }
                 _ => self.question = Some(Question::Replace { path, quits }),
             },
@@ -148,7 +168,15 @@ impl App {
         }
     }
 
-    fn answer_level(&mut self, action: &Action) {
+    /// Asks for the level of a new puzzle.
+    pub(crate) fn ask_level(&mut self) {
+        let last = self.last_game.as_ref();
+        let has_last = last.is_some_and(|path| path.exists());
+        self.question = Some(Question::Level { has_last });
+        self.message.clear();
+    }
+
+    fn answer_level(&mut self, action: &Action, question: Question) {
         let number = match action {
             Action::Character(character) => character.to_digit(10),
             _ => None,
@@ -156,18 +184,22 @@ impl App {
         let level = number
             .and_then(|number| usize::try_from(number).ok()?.checked_sub(1))
             .and_then(|index| Level::ALL.get(index).copied());
-        self.question = Some(Question::Level);
+        match action {
+            Action::Character('r') => self.question = Some(Question::Rating(String::new())),
+            Action::Character('e') => self.type_one(),
+            Action::Character('g') => self.go_on(),
+            _ => self.question = Some(question),
+        }
         if let Some(level) = level {
             self.make(format!("level {level}"), level.ratings());
-        } else if *action == Action::Character('r') {
-            self.question = Some(Question::Rating(String::new()));
         }
     }
 
     fn answer_rating(&mut self, mut text: String, action: &Action) {
+        edit(&mut text, action);
+        self.question = Some(Question::Rating(text.clone()));
         if *action != Action::Confirm {
-            edit(&mut text, action);
-            self.question = Some(Question::Rating(text));
+            self.message.clear();
         } else if let Some(ratings) = Level::parse_ratings(&text) {
             self.make(format!("rating {text}"), ratings);
         } else {
@@ -213,7 +245,7 @@ impl App {
         }
     }
 
-    fn answer_name(&mut self, mut text: String, quits: bool, action: &Action) {
+    fn answer_name(&mut self, mut text: String, is_offered: bool, quits: bool, action: &Action) {
         if *action == Action::Confirm && !text.trim().is_empty() {
             let path = PathBuf::from(&text);
             if path.exists() && self.file.as_ref() != Some(&path) {
@@ -223,8 +255,15 @@ impl App {
             }
             return;
         }
+        if is_offered && matches!(action, Action::Character(_)) {
+            text.clear();
+        }
         edit(&mut text, action);
-        self.question = Some(Question::Name { text, quits });
+        self.question = Some(Question::Name {
+            text,
+            is_offered: false,
+            quits,
+        });
     }
 
     fn scroll_or_leave(&mut self, action: &Action) {
@@ -234,14 +273,6 @@ impl App {
             _ => return self.scroll = 0,
         }
         self.question = Some(Question::Reading);
-    }
-
-    /// Keeps the last game in this file from now on, if there is one.
-    pub(crate) fn remember(&mut self, path: Option<PathBuf>) {
-        if self.is_editing && path.as_ref().is_some_and(|path| path.exists()) {
-            self.say("Type or paste a puzzle; n makes one, g goes on with the last game.");
-        }
-        self.last_game = path;
     }
 
     /// Keeps the game as the last one, if it has changed; a solved one is kept no longer.
@@ -271,8 +302,9 @@ impl App {
     /// Counts the time of a puzzle that has been solved, and compares it with the best, which are kept beside the last game.
     pub(super) fn best_time(&self) -> Option<String> {
         let path = self.last_game.as_ref()?.with_file_name(BEST_TIMES);
+        let givens = self.game.board().givens().filled().len();
         let mut times = BestTimes::of_text(&fs::read_to_string(&path).unwrap_or_default());
-        let words = times.record(self.analysis.level()?, self.game.score())?;
+        let words = times.record(self.analysis.level()?, givens, self.game.score())?;
         match files::save_in_folder(&times.to_string(), &path) {
             Ok(()) => Some(words),
             Err(error) => Some(format!(
@@ -292,7 +324,7 @@ impl App {
         };
         match loaded {
             Ok(loaded) => {
-                self.start(loaded.game, "The last game.");
+                self.start(loaded.game, "The last game");
                 self.game.set_saved();
             }
             Err(error) => self.say(format!("There is no last game: {error}")),
@@ -316,8 +348,7 @@ impl App {
         match puzzles(wanted) {
             Ok(loaded) => {
                 *number = wanted;
-                let message = format!("Puzzle {wanted} of the file; u brings the last game back.");
-                self.start(loaded.game, &message);
+                self.start(loaded.game, &format!("Puzzle {wanted} of the file"));
                 self.game.set_saved();
             }
             Err(error) => self.say(format!("There is no next puzzle: {error}")),
@@ -332,7 +363,10 @@ impl App {
                 self.file = Some(path);
                 self.end = quits.then_some(End::Quit);
             }
-            Err(error) => self.say(format!("Cannot save to {}: {error}", path.display())),
+            Err(error) => {
+                self.say(format!("Cannot save to {}: {error}", path.display()));
+                self.question = Some(Question::name(Some(&path), quits));
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use sudoku::Candidates;
 use sudoku::game::steps_to_list;
-use sudoku::logic::{HintDetail, Step, Technique, TechniqueSet};
+use sudoku::logic::{HintDetail, Step, StepsNow, Technique, TechniqueSet};
 
 use super::App;
 use super::keys::{Action, Direction};
@@ -16,6 +16,8 @@ const PAGE: usize = 10;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct StepList {
     steps: Vec<Step>,
+    /// The techniques that were not searched for every step.
+    not_searched: Vec<Technique>,
     before: Candidates,
     /// The indices of those that are listed: all, or those of one technique.
     listed: Vec<usize>,
@@ -26,10 +28,11 @@ pub(crate) struct StepList {
 impl StepList {
     /// Finds all steps, the easiest first; none if there are no steps.
     pub(super) fn find(before: Candidates) -> Option<Self> {
-        let steps = steps_to_list(&before, TechniqueSet::GENERAL);
+        let StepsNow { steps, searched } = steps_to_list(&before, TechniqueSet::GENERAL);
         let listed = (0..steps.len()).collect();
         (!steps.is_empty()).then_some(Self {
             steps,
+            not_searched: (TechniqueSet::GENERAL - searched).one_of_each_entry(),
             before,
             listed,
             chosen: 0,
@@ -55,8 +58,30 @@ impl StepList {
     }
 
     /// The number of the chosen step, from 1, and that of those listed.
+    #[cfg(test)]
     pub(crate) fn place(&self) -> [usize; 2] {
         [self.chosen + 1, self.listed.len()]
+    }
+
+    /// The technique of the chosen step, and its place among those of its technique, as in `Hidden Single: 3 of 7`.
+    pub(crate) fn title(&self) -> String {
+        let technique = self.step(self.chosen).technique();
+        let is_of_it = |place: &usize| self.step(*place).technique() == technique;
+        let count = (0..self.listed.len()).filter(is_of_it).count();
+        let before = (0..self.chosen).filter(is_of_it).count();
+        format!("{technique}: {} of {count}", before + 1)
+    }
+
+    /// The techniques that were not searched for every step, in words, if there are any.
+    pub(crate) fn not_searched(&self) -> Option<String> {
+        let first = self.not_searched.first()?;
+        let more = match self.not_searched.len() - 1 {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        Some(format!(
+            "Not searched for every step, because it takes long: {first}{more}."
+        ))
     }
 
     /// The technique whose steps alone are listed.

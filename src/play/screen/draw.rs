@@ -4,17 +4,18 @@
 
 use anstyle::{AnsiColor, Style};
 use sudoku::Cell;
+use sudoku::game::NoteKind;
 
 use super::board_view;
 use super::canvas::{self, Area, Canvas, Line, Point, Span, line};
 use super::panel;
 use super::shape::Shape;
-use crate::play::app::App;
 use crate::play::app::keys;
 use crate::play::app::question::Question;
+use crate::play::app::{App, Typing};
 use crate::play::hint::Hint;
 use crate::support::locale;
-use sudoku::logic::StepLayout;
+use sudoku::logic::{HintDetail, StepLayout};
 use sudoku::words::wrap_to;
 
 /// The smallest screen.
@@ -86,11 +87,6 @@ pub(crate) fn draw(app: &mut App, palette: Palette, width: u16, height: u16) -> 
 
 /// Draws the message and the most important keys in the last two rows.
 fn draw_message(app: &App, palette: Palette, screen: Area, canvas: &mut Canvas) {
-    let keys = if app.is_editing {
-        "1-9 . type  Backspace back  u undo  e play  n new  s save  ? help  q quit"
-    } else {
-        "1-9 type  Space notes  u undo  H hint  v check  n new  s save  ? help  q quit"
-    };
     // A long message takes more rows, over the board.
     let width = usize::from(screen.width);
     let message = wrap_to(width, "", &app.message);
@@ -99,7 +95,7 @@ fn draw_message(app: &App, palette: Palette, screen: Area, canvas: &mut Canvas) 
         .map(|text| line(format!("{text:width$}"), Style::new().bold()))
         .collect();
     lines.resize(lines.len().max(1), Line::new());
-    lines.push(line(keys, palette.apply(AnsiColor::Cyan.on_default())));
+    lines.push(line(keys(app), palette.apply(AnsiColor::Cyan.on_default())));
     let height = u16::try_from(lines.len())
         .unwrap_or(u16::MAX)
         .min(screen.height);
@@ -109,6 +105,45 @@ fn draw_message(app: &App, palette: Palette, screen: Area, canvas: &mut Canvas) 
         ..screen
     };
     canvas.write_lines(below, &lines);
+}
+
+/// The most important keys that work now.
+fn keys(app: &App) -> &'static str {
+    match &app.question {
+        Some(Question::Steps(list)) if list.filter().is_some() => {
+            "arrows step  f all techniques  Enter read  a apply  Esc put away"
+        }
+        Some(Question::Steps(_)) => {
+            "arrows step, technique  f this alone  Enter read  a apply  Esc put away"
+        }
+        // A window names its own.
+        Some(_) => "",
+        None if app.is_editing => {
+            "1-9 . type  Backspace back  u undo  e play  n new  s save  ? help  q quit"
+        }
+        None if app.game.is_solved() => "n new  u undo  R begin again  s save  ? help  q quit",
+        None => match (&app.hint, app.typing) {
+            (Some(hint), _) if hint.detail == HintDetail::Full => {
+                "H read in large  a apply  Esc put away  u undo  v check  ? help  q quit"
+            }
+            (Some(_), _) => "H more  a apply  Esc put away  u undo  v check  ? help  q quit",
+            _ if app.is_digit_first => {
+                "1-9 choose  Enter or click type  d cell first  u undo  H hint  ? help  q quit"
+            }
+            (None, Typing::Digits) => {
+                "1-9 type  Space notes  u undo  H hint  v check  n new  s save  ? help  q quit"
+            }
+            (None, Typing::Notes(NoteKind::Candidate)) => {
+                "1-9 note  Space digits  u undo  H hint  v check  n new  s save  ? help  q quit"
+            }
+            (None, Typing::Notes(NoteKind::Corner)) => {
+                "1-9 note  M digits  u undo  H hint  v check  n new  s save  ? help  q quit"
+            }
+            (None, Typing::Colours) => {
+                "1-9 colour a candidate  Enter the cell  x digits  u undo  ? help  q quit"
+            }
+        },
+    }
 }
 
 /// Draws the words of the hint on the whole screen.

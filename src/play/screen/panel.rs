@@ -2,7 +2,8 @@
 
 use anstyle::{AnsiColor, Style};
 use sudoku::game::NoteKind;
-use sudoku::logic::{HintDetail, Mark};
+use sudoku::logic::Mark;
+use sudoku::words::wrap_to;
 use sudoku::{Cell, DigitSet};
 
 use super::board_view::mark_style;
@@ -109,20 +110,13 @@ fn legend(app: &App, palette: Palette) -> Vec<Line> {
 
 /// The list of all steps, as much of it as there is room for.
 fn steps(list: &StepList, width: u16, height: usize) -> Vec<Line> {
-    let [chosen, count] = list.place();
-    let title = format!("Step {chosen} of {count}");
-    let mut lines = vec![line(title, Style::new().bold().underline())];
-    let what = list
-        .filter()
-        .map_or_else(String::new, |technique| format!(" of {technique}"));
-    lines.extend(lines_of(&format!("that apply now{what}"), width));
-    let keys = [
-        "arrows: step, technique",
-        "f: this technique alone",
-        "Enter: read   a: apply",
-        "Esc: put away",
-    ];
-    let room = height.saturating_sub(keys.len() + lines.len() + 1).max(1);
+    let titles = wrap_to(usize::from(width), "", &list.title());
+    let title = Style::new().bold().underline();
+    let mut lines: Vec<Line> = titles.lines().map(|words| line(words, title)).collect();
+    let not_searched = list.not_searched();
+    let below = not_searched.map_or_else(Vec::new, |words| lines_of(&words, width));
+    let room = height.saturating_sub(below.len() + lines.len() + 2).max(1);
+    lines.push(Line::new());
     let width = usize::from(width).saturating_sub(2);
     for (words, is_chosen) in list.around_chosen(room) {
         let words: String = words.chars().take(width).collect();
@@ -133,7 +127,7 @@ fn steps(list: &StepList, width: u16, height: usize) -> Vec<Line> {
         });
     }
     lines.push(Line::new());
-    lines.extend(keys.map(|keys| line(keys, Style::new())));
+    lines.extend(below);
     lines
 }
 
@@ -141,12 +135,6 @@ fn steps(list: &StepList, width: u16, height: usize) -> Vec<Line> {
 fn words_of_hint(hint: &Hint, palette: Palette, width: u16) -> Vec<Line> {
     let mut lines = vec![line("Hint", Style::new().bold().underline())];
     lines.extend(lines_of_hint(hint, width));
-    lines.push(Line::new());
-    let more = match hint.detail {
-        HintDetail::Vague | HintDetail::Normal => "H: more   a: apply",
-        HintDetail::Full => "a: apply  H: in large",
-    };
-    lines.push(line(more, Style::new()));
     let marks = hint.marks();
     // The candidates that a digit rules out follow by themselves.
     let is_told = |mark: &Mark| *mark != Mark::Eliminated || !hint.places();

@@ -122,7 +122,7 @@ pub(crate) fn run(
     let ending = play(app, palette, signal, &mut screen);
     // Errors are expected once the terminal is closed.
     #[cfg(unix)]
-    if ending.is_err() && has_hung_up(&io::stdin()) {
+    if ending.is_err() && has_hung_up(&stdout()) {
         return Ok(ExitReason::HungUp);
     }
     ending
@@ -142,7 +142,8 @@ fn play(
             return Ok(ExitReason::Signal(signal));
         }
         #[cfg(unix)]
-        if has_hung_up(&io::stdin()) {
+        // The puzzle may have come through standard input.
+        if has_hung_up(&stdout()) {
             return Ok(ExitReason::HungUp);
         }
         if !IS_TAKEN.load(Ordering::SeqCst) {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use sudoku::game::{Board, Game, load};
 use sudoku::solver::{Outcome, solve};
+use sudoku::{Cell, Digit, Puzzle, ToPuzzle as _};
 
 use super::{CLASSIC, ESCAPE, HARD, app, grid, press, wait};
 use crate::play::app::keys::Action;
@@ -45,8 +46,11 @@ fn a_new_puzzle_has_the_rating_that_was_typed() {
         "{}",
         app.message
     );
-    press(&mut app, "nr15\n");
-    assert_eq!(app.question, None);
+    assert_eq!(app.question, Some(Question::Rating("abc".to_owned())));
+    app.act(Action::EraseLine);
+    assert_eq!(app.message, "");
+    press(&mut app, "15\n");
+    assert_eq!(app.question, Some(Question::Rating("15".to_owned())));
     assert!(!app.message.is_empty());
 }
 
@@ -174,7 +178,7 @@ fn the_best_time_of_a_level_is_kept_beside_the_last_game() {
     let path = folder.path().join("sudoku/last.txt");
     let solve_in = |seconds| {
         let mut app = app(CLASSIC);
-        app.remember(Some(path.clone()));
+        app.last_game = Some(path.clone());
         app.tick(Duration::from_secs(seconds));
         let Outcome::Unique(solution) = solve(&grid(CLASSIC)) else {
             panic!("it is proper");
@@ -197,7 +201,7 @@ fn the_last_game_is_kept_until_it_is_solved() {
     let folder = tempfile::tempdir().expect("a temporary directory");
     let file = folder.path().join("state").join("game");
     let mut first = app(CLASSIC);
-    first.remember(Some(file.clone()));
+    first.last_game = Some(file.clone());
     first.keep();
     assert!(!file.exists(), "nothing has been done yet");
     first.tick(Duration::from_secs(62));
@@ -205,8 +209,10 @@ fn the_last_game_is_kept_until_it_is_solved() {
     first.keep();
 
     let mut second = App::new(Game::new(Board::EMPTY), None);
-    second.remember(Some(file.clone()));
-    assert!(second.message.contains("g goes on with the last game"));
+    second.last_game = Some(file.clone());
+    second.ask_level();
+    let words = second.question.as_ref().expect("a question").words();
+    assert!(words.contains("g  the last game"), "{words}");
     press(&mut second, "g");
     wait(&mut second);
     assert_eq!(second.game.board(), first.game.board());
@@ -229,10 +235,7 @@ fn saving_asks_for_a_name_once_and_before_it_replaces_a_file() {
     let mut app = app(CLASSIC);
     press(&mut app, "ll4s");
     assert!(matches!(app.question, Some(Question::Name { .. })));
-    app.question = Some(Question::Name {
-        text: String::new(),
-        quits: false,
-    });
+    // What is typed replaces the name that is offered.
     press(&mut app, &format!("{}\n", path.display()));
     assert_eq!(app.message, format!("Saved to {}.", path.display()));
     assert!(!app.game.is_unsaved());
@@ -242,11 +245,7 @@ fn saving_asks_for_a_name_once_and_before_it_replaces_a_file() {
         (None, false)
     );
 
-    app.question = Some(Question::Name {
-        text: String::new(),
-        quits: false,
-    });
-    press(&mut app, &format!("{}\n", other.display()));
+    press(&mut app, &format!("w{}\n", other.display()));
     assert!(matches!(app.question, Some(Question::Replace { .. })));
     press(&mut app, "n");
     press(&mut app, ESCAPE);
@@ -277,6 +276,107 @@ fn quitting_asks_only_if_something_would_be_lost() {
     let mut undone = app(CLASSIC);
     press(&mut undone, "ll4uq");
     assert_eq!(undone.end, Some(End::Quit));
+}
+
+#[test]
+fn a_solved_game_is_not_asked_to_be_saved_and_its_score_stays() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "Sll04");
+    let score = "Solved in 0:00, with 1 hint and no mistakes.";
+    press(&mut app, "hjkl");
+    assert_eq!(app.message, score);
+    press(&mut app, "u");
+    assert_eq!(app.message, "");
+    press(&mut app, "rq");
+    assert_eq!((app.message.as_str(), app.end), (score, Some(End::Quit)));
+}
+
+#[test]
+fn a_name_that_cannot_be_saved_to_stays_to_be_changed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let nowhere = folder.path().join("nowhere");
+    let mut app = app(CLASSIC);
+    press(&mut app, &format!("ll4s{}\n", nowhere.join("x").display()));
+    let (path, folder) = (nowhere.join("x"), nowhere.display());
+    let expected = format!(
+        "Cannot save to {}: there is no folder {folder}",
+        path.display()
+    );
+    assert_eq!(app.message, expected);
+    press(&mut app, "\u{8}");
+    let text = nowhere.join("").display().to_string();
+    let question = Question::Name {
+        text,
+        is_offered: false,
+        quits: false,
+    };
+    assert_eq!(app.question, Some(question));
+}
+
+#[test]
+fn a_game_begins_with_a_level_and_a_puzzle_is_typed_or_pasted_instead() {
+    let begin = || {
+        let mut app = App::new(Game::new(Board::EMPTY), None);
+        app.ask_level();
+        app
+    };
+    let mut typed = begin();
+    press(&mut typed, "e53");
+    assert!(typed.is_editing && typed.game.board().givens().filled().len() == 2);
+    let mut left = begin();
+    press(&mut left, ESCAPE);
+    assert!(left.message.starts_with("Type or paste a puzzle"));
+    let mut pasted = begin();
+    pasted.act(Action::Paste(CLASSIC.to_owned()));
+    assert_eq!(pasted.message, "Pasted.");
+    let mut made = begin();
+    press(&mut made, "1");
+    assert_eq!(made.message, "A new puzzle.");
+    press(&mut made, "nu");
+    press(&mut made, ESCAPE);
+    press(&mut made, "ne");
+    assert!(made.is_editing && *made.game.board() == Board::EMPTY);
+    press(&mut made, "u");
+    assert!(!made.game.board().givens().filled().is_empty());
+}
+
+#[test]
+fn a_candidate_grid_is_played_by_its_candidates_and_saved_with_them() {
+    let puzzle = grid(&CLASSIC.replacen("53", "..", 1));
+    let mut candidates = puzzle.to_candidates();
+    candidates.eliminate(Cell::ALL[0], Digit::ALL[2]);
+    let puzzle = Puzzle::from(candidates);
+    let mut app = App::new(Game::new(Board::from(&puzzle)), None);
+    wait(&mut app);
+    assert!(
+        app.analysis.words().starts_with("proper"),
+        "{}",
+        app.analysis.words()
+    );
+    press(&mut app, "CHa");
+    assert!(app.message.starts_with("Applied"), "{}", app.message);
+    let loaded = load(&mut app.game.to_text().as_bytes(), 1).expect("it was saved");
+    assert_eq!(loaded.game.board(), app.game.board());
+    assert_eq!(loaded.game.board().puzzle(), puzzle);
+    press(&mut app, "n1u");
+    let text = app.game.to_text();
+    let mut again = load(&mut text.as_bytes(), 1).expect("it was saved").game;
+    again.redo();
+    again.undo();
+    assert_eq!(again.board(), app.game.board());
+    press(&mut app, "R");
+    assert_eq!(*app.game.board(), Board::from(&puzzle));
+}
+
+#[test]
+fn changes_are_taken_back_until_no_mistake_is_left() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "U");
+    assert_eq!(app.message, "There is no mistake.");
+    press(&mut app, "ll4l 2 1l2U");
+    assert_eq!(app.message, "Took back 2 changes.");
+    assert!(app.game.mistakes().expect("known").cells().is_empty());
+    assert_eq!(app.game.board().unfilled().len(), 50);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use snapbox::{assert_data_eq, file};
 use sudoku::Cell;
 use sudoku::logic::StepLayout;
 
-use super::{CLASSIC, HARD, app, press, press_to_elimination};
+use super::{CLASSIC, HARD, INKALA, app, press, press_to_elimination};
 use crate::play::app::App;
 use crate::play::app::keys::Action;
 use crate::play::screen::canvas::{Canvas, Tile};
@@ -153,6 +153,33 @@ fn a_chosen_digit_is_shown_where_it_is_possible_and_colours_have_names() {
 }
 
 #[test]
+fn the_last_line_has_the_keys_that_work_now() {
+    for (keys, expected) in [
+        ("", "1-9 type  Space notes"),
+        (" ", "1-9 note  Space digits"),
+        ("M", "1-9 note  M digits"),
+        ("x", "x digits"),
+        ("d", "d cell first"),
+        ("e", "e play"),
+        ("H", "H more  a apply"),
+        ("HHH", "H read in large"),
+        ("A", "arrows step, technique"),
+        ("Af", "f all techniques"),
+        ("S", "n new  u undo  R begin again"),
+    ] {
+        let mut app = app(CLASSIC);
+        press(&mut app, keys);
+        let text = text(&screen(&mut app, WITHOUT, 80, 24));
+        let last = text.lines().last().expect("a line");
+        assert!(last.contains(expected), "{keys}: {last}");
+        assert!(
+            last.contains("q quit") || keys.starts_with('A'),
+            "{keys}: {last}"
+        );
+    }
+}
+
+#[test]
 fn the_board_is_hidden_while_the_game_is_paused() {
     let mut app = app(CLASSIC);
     press(&mut app, "p");
@@ -176,8 +203,7 @@ fn a_long_message_is_shown_to_its_end() {
 
 #[test]
 fn a_long_hint_is_read_on_the_whole_screen() {
-    let mut app =
-        app("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+    let mut app = app(INKALA);
     press(&mut app, "HHHH");
     let layout = StepLayout::of_width(80, locale::is_unicode());
     let words = app.hint.as_ref().expect("a hint").words(layout);
@@ -266,8 +292,7 @@ fn without_colours_givens_the_cursor_and_marks_have_faces_of_their_own() {
 
 #[test]
 fn a_long_hint_can_be_scrolled_to_its_end() {
-    let mut app =
-        app("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+    let mut app = app(INKALA);
     press(&mut app, "HHH");
     let first = text(&screen(&mut app, IN_COLOUR, 80, 24));
     assert!(first.contains("PgDn: more"), "{first}");

@@ -4,7 +4,7 @@ use sudoku::game::Game;
 use sudoku::logic::{HintDetail, Mark, StepLayout};
 use sudoku::solver::{self, Outcome};
 
-use super::{CLASSIC, HARD, app, grid, press, press_to_elimination, wait};
+use super::{CLASSIC, HARD, INKALA, app, grid, press, press_to_elimination, wait};
 use crate::play::app::App;
 use crate::play::app::question::Question;
 use crate::play::hint::Advice;
@@ -99,6 +99,33 @@ fn left_and_right_go_from_technique_to_technique() {
     press(&mut app, "h");
     assert_eq!(technique(&app), first);
     assert_eq!(place(&app).map(|[chosen, _]| chosen), Some(1));
+}
+
+#[test]
+fn the_list_goes_on_to_slow_searches_until_there_is_a_step_and_says_so() {
+    let mut app = app(INKALA);
+    press(&mut app, "A");
+    assert_eq!(place(&app), Some([1, 1]));
+    let Some(Question::Steps(list)) = &app.question else {
+        panic!("it is a list");
+    };
+    let (title, not_searched) = (list.title(), list.not_searched().expect("some"));
+    assert_eq!(title, "Dynamic Contradiction Forcing Chains (+): 1 of 1");
+    assert!(not_searched.contains("Dynamic"), "{not_searched}");
+}
+
+#[test]
+fn a_step_has_its_place_among_those_of_its_technique() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "Aj");
+    let Some(Question::Steps(list)) = &app.question else {
+        panic!("it is a list");
+    };
+    assert!(
+        list.title().starts_with("Hidden Single: 2 of "),
+        "{}",
+        list.title()
+    );
 }
 
 #[test]

@@ -29,6 +29,7 @@ fn a_puzzle_can_be_typed_and_then_played() {
 #[test]
 fn editing_says_whether_the_puzzle_is_unsolvable_ambiguous_or_proper() {
     let mut app = App::new(Game::new(Board::EMPTY), None);
+    assert_eq!(app.analysis.words(), "empty");
     press(&mut app, "5");
     assert_eq!(app.analysis.words(), "ambiguous: multiple solutions");
     press(&mut app, "5");

@@ -100,6 +100,13 @@ pub enum Note {
         /// Its column, from 1.
         column: usize,
     },
+    /// Two columns of the table have puzzles.
+    OtherPuzzles {
+        /// The column that is read, from 1.
+        taken: usize,
+        /// The other column.
+        other: usize,
+    },
     /// The link has rules in words, which may forbid more than those of Sudoku.
     RulesInWords,
     /// The row of the table has this many fields instead of as many as the header.
@@ -115,7 +122,10 @@ impl Note {
     /// Returns true if the reader inferred something that the text does not say.
     #[must_use]
     pub const fn is_inference(self) -> bool {
-        !matches!(self, Self::Placed(_) | Self::SolutionDiffers { .. })
+        !matches!(
+            self,
+            Self::Placed(_) | Self::SolutionDiffers { .. } | Self::OtherPuzzles { .. }
+        )
     }
 }
 
@@ -138,6 +148,10 @@ impl fmt::Display for Note {
                     "the solution in column {column} does not solve this puzzle"
                 )
             }
+            Self::OtherPuzzles { taken, other } => write!(
+                f,
+                "columns {taken} and {other} have puzzles; those of column {taken} are read"
+            ),
             Self::RulesInWords => f.write_str("it comes with rules in words, which are not read"),
             Self::FieldCount { found, expected } => {
                 let fields = counted(found, "field");

@@ -8,7 +8,7 @@ use sudoku::Grid;
 use crate::support::{directory, sample, stdout_of, sudoku};
 use crate::util::naive::naive_count;
 use crate::util::strategies::any_puzzle;
-use crate::util::{CLASSIC, grid, printed, property, rows, samples};
+use crate::util::{CLASSIC, CLASSIC_SOLVED, grid, printed, property, rows, samples};
 
 fn check(arguments: &[&str]) -> assert_cmd::Command {
     let mut command = sudoku(&["check"]);
@@ -85,21 +85,50 @@ fn an_improper_puzzle_is_reported_with_none_or_multiple_solutions() {
 }
 
 #[test]
-fn verbose_option_shows_two_different_solutions() {
+fn records_have_two_different_solutions() {
     let puzzle = samples("two-solutions.txt")[0];
-    let mut command = check(&["--verbose", &sample("two-solutions.txt")]);
-    let output = stdout_of(&mut command, 1);
-    let solutions: Vec<Grid> = output
-        .trim_end()
-        .strip_prefix("improper, 29 givens, multiple solutions: ")
-        .expect("it says so")
-        .split(" and ")
-        .map(grid)
+    let mut command = check(&["--format=json", &sample("two-solutions.txt")]);
+    let record: serde_json::Value =
+        serde_json::from_str(&stdout_of(&mut command, 1)).expect("JSON");
+    let solutions = record["solutions"].as_array().expect("a list").iter();
+    let solutions: Vec<Grid> = solutions
+        .map(|solution| grid(solution.as_str().expect("a grid")))
         .collect();
     assert_eq!(solutions.len(), 2);
     assert_ne!(solutions[0], solutions[1]);
     for solution in solutions {
         assert!(solution.is_solution_of(&puzzle));
+    }
+}
+
+#[test]
+fn a_solved_grid_is_correct_or_its_wrong_entries_are_named() {
+    let original = sample("wikipedia.txt");
+    let wrong = CLASSIC_SOLVED.replacen("534", "543", 1);
+    let other = CLASSIC_SOLVED
+        .replace('5', "x")
+        .replace('3', "5")
+        .replace('x', "3");
+    for (arguments, code, expected) in [
+        (&[CLASSIC_SOLVED][..], 0, "solved, correct\n"),
+        (
+            &[CLASSIC_SOLVED, "--original", &original],
+            0,
+            "solved, correct: the solution of the original\n",
+        ),
+        (
+            &[&wrong],
+            1,
+            "filled, but wrong: 4 appears twice in column 2",
+        ),
+        (
+            &[&other, "--original", &original],
+            1,
+            "solved, but not as the original; r1c1 is 3, but should be 5",
+        ),
+    ] {
+        let ended = check(arguments).assert().code(code);
+        ended.stdout(predicates::str::starts_with(expected));
     }
 }
 

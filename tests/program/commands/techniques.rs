@@ -392,40 +392,6 @@ fn costly_techniques_are_used_only_when_they_are_named() {
 }
 
 #[test]
-fn all_steps_end_with_a_note_on_the_costly_techniques_that_were_left_out() {
-    let all_steps = |techniques: &str| {
-        let arguments = ["hint", "--steps=all", "--techniques", techniques, CLASSIC];
-        let output = sudoku(&arguments).output().expect("it runs");
-        assert_eq!(output.status.code(), Some(0));
-        String::from_utf8(output.stderr).expect("text")
-    };
-    let note = all_steps("fish");
-    assert!(
-        note.starts_with("note: left out, because the search takes long: "),
-        "{note}"
-    );
-    assert!(note.contains("Franken Squirmbag, "), "{note}");
-    assert!(!note.contains("Dynamic"), "{note}");
-    let (_, named) = note.split_once("--techniques '").expect("an example");
-    let named = named.trim_end().trim_end_matches('\'');
-    assert_eq!(named, "fish,finned-mutant-jellyfish");
-    assert!(all_steps("rated").contains("Dynamic Cell Forcing Chains (+)"));
-    for without_costly in ["basic", "hodoku", "x-wing", "franken-x-wing"] {
-        assert_eq!(all_steps(without_costly), "", "{without_costly}");
-    }
-    let quiet = ["hint", "--steps=all", "--quiet", CLASSIC];
-    sudoku(&quiet).assert().code(0).stderr(is_empty());
-}
-
-#[test]
-fn costly_techniques_that_were_excluded_are_not_said_to_be_left_out() {
-    sudoku(&["hint", "--steps=all", "--without=chains", CLASSIC])
-        .assert()
-        .code(0)
-        .stderr(is_empty());
-}
-
-#[test]
 fn a_summary_counts_the_steps_of_each_technique() {
     let puzzle = puzzle_with("Unique Rectangle type 1");
     let json = |arguments: &[&str]| -> Value {

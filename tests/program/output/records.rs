@@ -498,3 +498,37 @@ fn values_of_objects_keep_their_types_and_their_keys() {
         assert!(output.contains("\"price\":7.10,"), "{output}");
     }
 }
+
+#[test]
+fn descriptions_of_fields_name_options_that_the_command_has() {
+    let topic = stdout(&["help", "records"]);
+    let (_, commands) = topic
+        .split_once("if it is not right.")
+        .expect("the commands");
+    let mut command = "";
+    let mut named = 0;
+    for line in commands.lines() {
+        if line.trim_end() == "Steps" {
+            break;
+        }
+        let is_heading = !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_lowercase());
+        if is_heading {
+            command = line;
+        }
+        let words = line.split(' ').zip(line.split(' ').skip(1));
+        for (before, word) in words {
+            let is_named = matches!(before, "With" | "unless" | "or");
+            let option = word.trim_end_matches([',', '.']);
+            let option = option
+                .strip_prefix('`')
+                .and_then(|rest| rest.strip_suffix('`'));
+            if let Some(option) = option.filter(|_| is_named) {
+                let option = format!("--{} ", option.replace('_', "-"));
+                let help = stdout(&[command, "--help"]).replace('\n', " ");
+                assert!(help.contains(&option), "{command}: {option}");
+                named += 1;
+            }
+        }
+    }
+    assert!(named > 15, "{named}");
+}

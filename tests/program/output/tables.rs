@@ -10,7 +10,7 @@ use sudoku::{Grid, Puzzle};
 
 use crate::support::{directory, stdout, stdout_of, sudoku};
 use crate::util::limits::cases;
-use crate::util::{CLASSIC, CLASSIC_SOLVED, INKALA, grid, rows};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, grid, rows};
 
 /// A table with 0 for blanks, a field in quotes, and Windows line ends.
 fn table() -> String {
@@ -257,6 +257,18 @@ fn a_row_whose_puzzle_cannot_be_made_has_none() {
         .assert()
         .code(1)
         .stdout("id,puzzle\n1,\n");
+}
+
+#[test]
+fn of_two_columns_with_puzzles_a_note_names_the_one_that_is_read() {
+    let table = format!("puzzle,quizzes\n{CLASSIC},{ANTI}\n{ANTI},{CLASSIC}\n");
+    let note = "note: stdin:2: columns 1 and 2 have puzzles; those of column 1 are read\n";
+    let solve = |arguments: &[&str]| {
+        let mut command = sudoku(&[&["solve"], arguments].concat());
+        command.write_stdin(table.clone()).assert().code(0)
+    };
+    solve(&[]).stderr(note);
+    solve(&["--column=quizzes"]).stderr("");
 }
 
 #[test]

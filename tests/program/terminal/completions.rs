@@ -18,7 +18,7 @@ use crate::util::limit_time;
 type Case = (&'static str, &'static str);
 
 /// Those of all shells.
-const CASES: [Case; 6] = [
+const CASES: [Case; 7] = [
     ("sudoku solve my", "<solve><my puzzle.txt>"),
     ("sudoku play my", "<play><my puzzle.txt>"),
     (
@@ -37,6 +37,10 @@ const CASES: [Case; 6] = [
         "sudoku hint --techniques sw",
         "<hint><--techniques><swordfish>",
     ),
+    (
+        "sudoku explain --without x-wing,sw",
+        "<explain><--without><x-wing,swordfish>",
+    ),
 ];
 
 /// A file in the place of a command.
@@ -44,6 +48,9 @@ const FILE: Case = ("sudoku my", "<my puzzle.txt>");
 
 /// A name in the place of a file.
 const TOPIC: Case = ("sudoku help form", "<help><formats>");
+
+/// A technique in the place of a topic.
+const TECHNIQUE: Case = ("sudoku help swor", "<help><swordfish>");
 
 /// A value behind `=`, which bash takes for a word.
 const VALUE: Case = ("sudoku solve --format=cs", "<solve><--format=csv>");
@@ -53,7 +60,7 @@ fn bash_completes_files_and_names() {
     complete_in(
         &["bash", "--norc", "--noprofile", "-i"],
         "source _sudoku; sudoku() { printf '<%s>' \"$@\"; echo :end; }",
-        &[FILE, TOPIC, VALUE],
+        &[FILE, TOPIC, TECHNIQUE, VALUE],
     );
 }
 
@@ -63,7 +70,7 @@ fn zsh_completes_files_and_names() {
         &["zsh", "-f", "-i"],
         "fpath=($PWD $fpath); autoload -U compinit; compinit -u -D; \
          sudoku() { printf '<%s>' \"$@\"; echo :end; }",
-        &[TOPIC],
+        &[TOPIC, TECHNIQUE],
     );
 }
 

@@ -42,6 +42,13 @@ impl Game {
 
     /// The same with a folder for the last game.
     fn start_in(folder: &Path, state: &Path, arguments: &[&str], variable: &str) -> Self {
+        let mut playing = Command::new(path());
+        playing.arg("play").args(arguments);
+        Self::run(folder, state, &playing, variable)
+    }
+
+    /// Starts a command that plays.
+    fn run(folder: &Path, state: &Path, playing: &Command, variable: &str) -> Self {
         limit_time();
         let terminal = Terminal::new();
         resize(&terminal, 24, 80);
@@ -49,9 +56,8 @@ impl Game {
         // The terminal is to be the one that the program belongs to, as it is for a person.
         let child = Command::new("setsid")
             .arg("--ctty")
-            .arg(path())
-            .arg("play")
-            .args(arguments)
+            .arg(playing.get_program())
+            .args(playing.get_args())
             .current_dir(folder)
             .env("TERM", "xterm-256color")
             .env("XDG_STATE_HOME", state)
@@ -150,6 +156,8 @@ fn with_puzzle() -> TempDir {
 fn a_puzzle_is_typed_in_played_with_hints_saved_and_gone_on_with() {
     let folder = directory(&[]);
     let mut game = Game::start(folder.path(), &[]);
+    game.wait_for("How hard?");
+    game.type_in("e");
     game.wait_for("EDITING");
     game.type_in(CLASSIC);
     game.wait_for("proper; easy, ER 1.2");
@@ -222,7 +230,7 @@ fn the_game_ends_when_its_terminal_is_closed_even_if_that_signal_is_ignored() {
 }
 
 #[test]
-fn a_signal_leaves_an_unsaved_game_in_a_file_of_its_own() {
+fn a_signal_leaves_an_unsaved_game_as_the_last_game() {
     let folder = with_puzzle();
     let mut game = Game::start(folder.path(), &["puzzle"]);
     game.wait_for("51 cells left");
@@ -230,7 +238,11 @@ fn a_signal_leaves_an_unsaved_game_in_a_file_of_its_own() {
     game.wait_for("50 cells left");
     send("HUP", &game.child.id());
     assert_eq!(game.end().signal(), Some(1));
-    let mut game = Game::start(folder.path(), &["sudoku-game.txt.save"]);
+    let files = folder.path().read_dir().expect("it is ours");
+    assert_eq!(files.count(), 2, "the puzzle and the state");
+    let mut game = Game::start(folder.path(), &[]);
+    game.wait_for("g  the last game");
+    game.type_in("g");
     game.wait_for("50 cells left");
     game.type_in("q");
     assert_eq!(game.end().code(), Some(0));
@@ -251,6 +263,8 @@ fn ctrl_c_ends_the_game_at_the_second_time_if_it_is_not_saved() {
 fn a_puzzle_is_pasted() {
     let folder = directory(&[]);
     let mut game = Game::start(folder.path(), &[]);
+    game.wait_for("How hard?");
+    game.type_in("e");
     game.wait_for("EDITING");
     let rows = printed(CLASSIC).replace('\n', "\r");
     game.type_in(&format!("\u{1B}[200~{rows}\u{1B}[201~"));
@@ -278,7 +292,7 @@ fn the_last_game_is_gone_on_with_and_takes_clicks() {
     game.type_in("qn");
     assert_eq!(game.end().code(), Some(0));
     let mut game = Game::start(folder.path(), &[]);
-    game.wait_for("g goes on with the last game");
+    game.wait_for("g  the last game");
     game.type_in("g");
     game.wait_for("50 cells left");
     game.type_in("q");
@@ -286,22 +300,19 @@ fn the_last_game_is_gone_on_with_and_takes_clicks() {
 }
 
 #[test]
-fn a_game_that_cannot_be_saved_beside_its_puzzle_is_saved_beside_the_last_game() {
+fn a_game_that_cannot_be_kept_as_the_last_is_saved_in_the_folder_at_a_signal() {
     let folder = with_puzzle();
-    let work = folder.path().join("work");
-    std::fs::create_dir(&work).expect("it is ours");
-    std::fs::write(work.join("puzzle"), CLASSIC).expect("it is ours");
-    let state = folder.path().join("state");
-    let mut game = Game::start_in(&work, &state, &["puzzle"], "NOTHING");
+    // A file is where the folder should be.
+    let state = folder.path().join("puzzle");
+    let mut game = Game::start_in(folder.path(), &state, &["puzzle"], "NOTHING");
     game.wait_for("51 cells left");
-    std::fs::remove_dir_all(&work).expect("it is ours");
     game.type_in("ll4");
     game.wait_for("50 cells left");
     send("TERM", &game.child.id());
     game.wait_for("the game was saved to");
     game.wait_for("sudoku-game.txt.save");
     assert_eq!(game.end().signal(), Some(15));
-    assert!(state.join("sudoku/sudoku-game.txt.save").exists());
+    assert!(folder.path().join("sudoku-game.txt.save").exists());
 }
 
 #[test]
@@ -353,6 +364,22 @@ fn keys_are_heeded_while_a_puzzle_is_being_made() {
 }
 
 #[test]
+fn a_puzzle_comes_through_a_pipe_and_the_keys_from_the_terminal() {
+    let folder = with_puzzle();
+    let mut piping = Command::new("sh");
+    piping.args(["-c", "cat puzzle | \"$0\" play"]).arg(path());
+    let mut game = Game::run(
+        folder.path(),
+        &folder.path().join("state"),
+        &piping,
+        "NOTHING",
+    );
+    game.wait_for("51 cells left");
+    game.type_in("q");
+    assert_eq!(game.end().code(), Some(0));
+}
+
+#[test]
 fn play_needs_a_terminal() {
     sudoku(&["play", CLASSIC])
         .assert()
@@ -390,6 +417,7 @@ fn what_cannot_be_played_is_said_before_the_board_is_drawn() {
             "one: puzzle 2 was asked for, but there are no more than 1",
         ),
         (vec!["-"], "standard input is the keyboard"),
+        (vec!["-n2"], "-n counts the puzzles of a file"),
         (vec!["--number=0", "one"], "expected a number from 1"),
     ] {
         let terminal = Terminal::new();

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use sudoku::game::{BestTimes, Board, Game, Mistakes, NoteKind, Score};
+use sudoku::game::{BestTimes, Board, Game, Mistakes, NoteKind};
 use sudoku::logic::HintDetail;
 use sudoku::{Candidate, Cell, CellSet, Digit};
 
@@ -173,7 +173,7 @@ impl Play {
             Action::Write => return Ok(Some(game.board().line())),
             Action::Check => return Ok(game.mistakes().as_ref().map(described)),
             Action::CountHint => game.count_hint(),
-            Action::Count => return Ok(Some(self.record_time(game.score()))),
+            Action::Count => return Ok(Some(self.record_time(game))),
             Action::Load => *game = self.text.parse().map_err(Failure::new)?,
             Action::Start => game.replace(Game::new(self.text.parse().map_err(Failure::new)?)),
             Action::Open => game.replace(self.text.parse().map_err(Failure::new)?),
@@ -214,10 +214,11 @@ impl Play {
     }
 
     /// Records the time of the puzzle among the best so far: a line about it, and the best times.
-    fn record_time(&self, score: &Score) -> String {
+    fn record_time(&self, game: &Game) -> String {
         let mut times = BestTimes::of_text(&self.text);
         let level = self.level.parse().ok();
-        let words = level.and_then(|level| times.record(level, score));
+        let givens = game.board().givens().filled().len();
+        let words = level.and_then(|level| times.record(level, givens, game.score()));
         format!("{}\n{times}", words.unwrap_or_default())
     }
 

@@ -5,9 +5,9 @@ use std::cell::RefCell;
 use serde::{Deserialize, Serialize};
 use sudoku::Puzzle;
 use sudoku::game::steps_to_list;
-use sudoku::logic::{PathStep, Step};
+use sudoku::logic::{PathStep, Step, StepsNow};
 use sudoku::picture::Section;
-use sudoku::verbs::Hint;
+use sudoku::verbs::{Hint, not_searched_words};
 
 use crate::asked::Asked;
 use crate::asked::game::Game;
@@ -18,28 +18,45 @@ thread_local! {
     static LISTED: RefCell<Option<(Puzzle, Vec<PathStep>)>> = const { RefCell::new(None) };
 }
 
+/// The list of steps.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct List {
+    steps: Vec<Listed>,
+    /// A sentence on the techniques that were not searched for every step; empty if there are none.
+    not_searched: String,
+}
+
 /// A step of the list.
 #[derive(Debug, Serialize)]
-pub(crate) struct Listed {
+struct Listed {
     technique: String,
     /// The conclusion and the technique, as in `r1c6=8 Hidden Single`.
     name: String,
 }
 
 /// The steps at the position of the game, without those whose search takes long.
-pub(crate) fn list(asked: &Asked<Hint, Game>) -> Result<Vec<Listed>, Failure> {
+pub(crate) fn list(asked: &Asked<Hint, Game>) -> Result<List, Failure> {
     let puzzle = asked.puzzle()?;
     let position = asked.more.position(&puzzle)?;
     let techniques = asked.verb.techniques.all() - asked.verb.without;
-    let steps = steps_to_list(&position, techniques);
+    let StepsNow { steps, searched } = steps_to_list(&position, techniques);
     let listed = steps.iter().map(|step| Listed {
         technique: step.technique().to_string(),
         name: step.in_short(),
     });
-    let listed = listed.collect();
+    let not_searched = (techniques - searched).one_of_each_entry();
+    let list = List {
+        steps: listed.collect(),
+        not_searched: if not_searched.is_empty() {
+            String::new()
+        } else {
+            not_searched_words(&not_searched)
+        },
+    };
     let steps = steps.into_iter().map(|step| PathStep::new(&position, step));
     LISTED.set(Some((puzzle, steps.collect())));
-    Ok(listed)
+    Ok(list)
 }
 
 /// The place of a step in the list, from 0.

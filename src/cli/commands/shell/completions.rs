@@ -25,12 +25,18 @@ pub(crate) fn run(options: &Options, program: clap::Command) -> anyhow::Result<E
     };
     let mut script = Vec::new();
     clap_complete::generate(options.shell, &mut program, "sudoku", &mut script);
-    if options.shell == Shell::Bash {
-        let script = String::from_utf8_lossy(&script);
-        return print(for_bash(&script).as_bytes());
-    }
-    print(&script)
+    let script = String::from_utf8_lossy(&script);
+    let script = match options.shell {
+        Shell::Bash => for_bash(&script),
+        Shell::Zsh => with_lists_for_zsh(&script),
+        Shell::Fish => with_lists_for_fish(&script),
+        _ => script.into_owned(),
+    };
+    print(script.as_bytes())
 }
+
+/// The options whose values are lists with commas.
+const LISTS: [&str; 2] = ["techniques", "without"];
 
 /// The functions that the script for bash needs beside its own.
 const BASH_HELPERS: &str = r#"# The words of $1 that may follow $2: options only after a hyphen.
@@ -39,6 +45,13 @@ _sudoku_words() {
     for word in $1; do
         [[ $2 == -* || ${word} != -* ]] && printf '%s ' "${word}"
     done
+}
+
+# Completes the last name of the list $2, whose names have commas between them, by the words of $1.
+_sudoku_list() {
+    local before=""
+    [[ $2 == *,* ]] && before="${2%,*},"
+    COMPREPLY=( $(compgen -P "${before}" -W "$1" -- "${2##*,}") )
 }
 
 # Adds files to the completions of $1.
@@ -70,6 +83,57 @@ fn for_bash(script: &str) -> String {
         WORDS,
         &format!("            opts=\"$(_sudoku_words \"${{opts}}\" \"${{cur}}\")\"\n{WORDS}"),
     );
+    let script = LISTS.iter().fold(script, |script, list| {
+        let start = format!("                --{list})\n                    ");
+        replace_between(
+            &script,
+            &format!("{start}COMPREPLY=($(compgen -W "),
+            " -- \"${cur}\"))",
+            |names| format!("{start}_sudoku_list {names} \"${{cur}}\""),
+        )
+    });
     let files = "                [[ ${cur} == -* ]] || _sudoku_files \"${cur}\"\n";
     BASH_HELPERS.to_owned() + &script.replacen(FIRST, &format!("{FIRST}{files}"), 1)
+}
+
+/// The script, which completes each name of a list with commas.
+fn with_lists_for_zsh(script: &str) -> String {
+    LISTS.iter().fold(script.to_owned(), |script, list| {
+        let start = format!("'*--{list}=[");
+        replace_between(&script, &start, ")' \\\n", |rest| {
+            let (help, names) = rest.split_once(":(").unwrap_or((rest, ""));
+            format!("{start}{help}:_values -s , technique {names}' \\\n")
+        })
+    })
+}
+
+/// The script, which completes each name of a list with commas.
+fn with_lists_for_fish(script: &str) -> String {
+    LISTS.iter().fold(script.to_owned(), |script, list| {
+        let start = format!(" -l {list} -d ");
+        replace_between(&script, &start, "''\"\n", |rest| {
+            let (help, names) = rest.split_once(" -a \"").unwrap_or((rest, ""));
+            let names = names.replace("\\t''", "").replace("''", "");
+            let names: Vec<&str> = names
+                .split_whitespace()
+                .map(|name| name.trim_end_matches("\\t"))
+                .collect();
+            let names = names.join("\\n");
+            format!("{start}{help} -a \"(__fish_complete_list , \'printf \\\"{names}\\\"\')\"\n")
+        })
+    })
+}
+
+/// The text with each part from this start to the next end replaced; the new one is made of what stands between them.
+fn replace_between(text: &str, start: &str, end: &str, new: impl Fn(&str) -> String) -> String {
+    let mut replaced = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once(start)
+        && let Some((between, behind)) = after.split_once(end)
+    {
+        replaced += before;
+        replaced += &new(between);
+        rest = behind;
+    }
+    replaced + rest
 }

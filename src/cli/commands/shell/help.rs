@@ -1,5 +1,7 @@
 //! `sudoku help`: the help of a command, of a topic that concerns many, or of a technique.
 
+use std::collections::HashSet;
+
 use anyhow::Context as _;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -33,7 +35,7 @@ enum Subject {
     Techniques(TechniqueSet),
 }
 
-/// Takes the name of a command, a topic or a technique, and offers the first two to shells.
+/// Takes the name of a command, a topic or a technique, and offers the names to shells.
 const SUBJECTS: WithNames<Subject> = WithNames {
     parse: |name| {
         if let Some(command) = NAMES.into_iter().find(|each| *each == name) {
@@ -54,7 +56,14 @@ const SUBJECTS: WithNames<Subject> = WithNames {
             }
         }
     },
-    names: || offered().map(str::to_owned).collect(),
+    names: || {
+        let techniques = glossary().map(|entry| hyphenated(entry.name));
+        let mut names: Vec<String> = offered().map(str::to_owned).chain(techniques).collect();
+        // Two entries may have the same name.
+        let mut seen = HashSet::new();
+        names.retain(|name| seen.insert(name.clone()));
+        names
+    },
 };
 
 /// The names of commands and topics.

@@ -1,15 +1,22 @@
 //! `sudoku hint`: the next step of each puzzle.
 
+use std::fs::File;
+use std::path::Path;
+
 use anyhow::ensure;
 use clap::Args;
 use sudoku::Puzzle;
-use sudoku::logic::StepLayout;
+use sudoku::check::Original;
+use sudoku::game::{Game, load};
+use sudoku::logic::{Difficulty, StepLayout};
 use sudoku::verbs::{Hint, Hinted};
 
 use crate::cli::commands::improper::point_to_why;
 use crate::cli::commands::original::OriginalOption;
+use crate::cli::input::file_name::printable;
+use crate::cli::input::source::Source;
 use crate::cli::messages;
-use crate::cli::options::args::{self, Common, TimeOption, WithNames};
+use crate::cli::options::args::{self, Common, Inputs, TimeOption, WithNames};
 use crate::cli::options::format::Format;
 use crate::cli::options::techniques::Techniques;
 use crate::cli::output::answer::{Show, Text, TextStyle, View};
@@ -27,6 +34,9 @@ Examples:
                                       the step after the next
   sudoku hint --steps all --techniques all puzzle.txt
                                       every step that applies now
+  sudoku hint --steps all --up-to 2.5 puzzle.txt
+                                      those that are not harder than that
+  sudoku hint sudoku-game.txt         go on from the board of a game saved by `sudoku play`
   sudoku hint puzzle.txt -o step.svg  a drawing of the whole step; with --vague, of where to look
   sudoku hint --without chains puzzle.txt
                                       only what can be seen without following links
@@ -66,9 +76,13 @@ pub(crate) struct Options {
     /// N: the next N steps (0: to the end); next-digit: up to the next digit; all: every step that applies now.
     ///
     /// With `all`, the slowest searches (large fish, and chains built on patterns or on other chains) are left out unless
-    /// `--techniques` names them; a note says which.
+    /// `--techniques` names them or nothing else is found; the answer ends with their names.
     #[arg(long, value_name = "N|next-digit|all", value_parser = STEPS, default_value = "1", hide_possible_values = true)]
     steps: Steps,
+
+    /// With --steps all: no steps harder than D, as in 2.5.
+    #[arg(long, value_name = "D")]
+    up_to: Option<Difficulty>,
 
     /// Print the candidates after the steps, to be read back in.
     #[arg(long)]
@@ -112,10 +126,27 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         "a drawing shows one step"
     );
     ensure!(
-        steps != Steps::All || !(options.candidates || options.vague || options.full),
-        "--steps all: cannot be used with --candidates, --vague or --full"
+        steps != Steps::All || !(options.candidates || options.vague),
+        "--steps all: cannot be used with --candidates or --vague"
     );
-    let mut job = Job::of::<Hinted>(&options.common).within(&options.time);
+    ensure!(
+        steps == Steps::All || options.up_to.is_none(),
+        "--up-to is for --steps all"
+    );
+    let mut common = options.common.clone();
+    let mut original = options.original.read()?;
+    if let Some((path, game)) = only_game(&common.input) {
+        if !common.run.quiet {
+            let path = printable(path.as_os_str());
+            messages::note(format_args!(
+                "{path}: the hint goes on from the board of the game"
+            ));
+        }
+        original = original.or_else(|| Original::new(&Puzzle::from(*game.board().givens())).ok());
+        let board = game.board().candidates().line().to_string();
+        common.input.files = vec![Source::Argument(board, None)];
+    }
+    let mut job = Job::of::<Hinted>(&common).within(&options.time);
     job.closing_note = point_to_why;
     job.look.text.has_paragraphs = options.full || options.candidates || steps != Steps::Next(1);
     let (techniques, without) = options.techniques.get()?;
@@ -128,17 +159,23 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         },
         to_next_digit: steps == Steps::ToNextDigit,
         all: steps == Steps::All,
+        up_to: options.up_to,
         candidates: options.candidates,
         techniques,
         without,
-        original: options.original.read()?,
+        original,
     };
-    let left_out = hint.left_out().filter(|_| !options.common.run.quiet);
-    let status = job.ask(hint)?;
-    if let Some(left_out) = left_out {
-        messages::note(left_out);
-    }
-    Ok(status)
+    job.ask(hint)
+}
+
+/// The game in the only file that there is to read, if that is one.
+fn only_game(input: &Inputs) -> Option<(&Path, Game)> {
+    let [source] = &input.files[..] else {
+        return None;
+    };
+    let path = source.path().filter(|path| path.is_file())?;
+    let loaded = load(&mut File::open(path).ok()?, 1).ok()?;
+    loaded.is_game.then_some((path, loaded.game))
 }
 
 impl Show for Hinted {

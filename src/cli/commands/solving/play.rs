@@ -19,15 +19,17 @@ use crate::play::{App, End, ExitReason, NAME, Palette, last_game, rescue, run as
 
 const HELP: &str = "\
 Examples:
-  sudoku play                      type or paste a puzzle, or press n for a new one
+  sudoku play                      choose how hard, or type or paste a puzzle
   sudoku play puzzle.txt           play the first puzzle of a file
   sudoku play -n 7 puzzles.txt     play the seventh; N goes on with the eighth, P goes back
+  sudoku generate -q | sudoku play
+                                   play what another command prints
   sudoku play sudoku-game.txt      go on with a game that was saved
 
 Press ? for the keys. A saved game is a text file, which all other commands read as the puzzle it began with; its comments \
 have the digits, candidates and colours of the player, and what undo and redo lead to. The page in the browser opens it, and saves such files. A game that is not solved is also kept as the last game, in \
-$XDG_STATE_HOME/sudoku, ~/.local/state/sudoku or, on Windows without HOME, %LOCALAPPDATA%\\sudoku, beside the best times of each level; g goes on with it. If a signal ends the program, an unsaved \
-game goes to NAME.save, or beside the last game if that cannot be written. The board needs 80 columns and 24 rows; a larger terminal has larger cells.
+$XDG_STATE_HOME/sudoku, ~/.local/state/sudoku or, on Windows without HOME, %LOCALAPPDATA%\\sudoku, beside the best times of each level; g goes on with it. If a signal ends the program, the game is \
+the last game; where there is no such folder, it is saved to NAME.save. The board needs 80 columns and 24 rows; a larger terminal has larger cells.
 
 Exit codes:
   0        the player has quit
@@ -43,29 +45,23 @@ pub(crate) struct Options {
     file: Option<Source>,
 
     /// Play the Nth puzzle of the file.
-    #[arg(
-        long,
-        short,
-        value_name = "N",
-        default_value_t = 1,
-        value_parser = parse_number_from_1,
-        requires = "file"
-    )]
+    #[arg(long, short, value_name = "N", default_value_t = 1, value_parser = parse_number_from_1)]
     number: u64,
 }
 
 /// Plays until the player quits.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        bail!(
-            "play needs a terminal for its input and its output; see `sudoku solve` and `sudoku hint` for pipes"
-        );
+    if !io::stdout().is_terminal() {
+        bail!("play needs a terminal; see `sudoku solve` and `sudoku hint` for pipes");
     }
     if env::var_os("TERM").is_some_and(|name| name == "dumb") {
         bail!("play needs a terminal that can move its cursor, and this one is called dumb");
     }
     let mut app = options.open()?;
-    app.remember(last_game());
+    app.last_game = last_game();
+    if app.is_editing {
+        app.ask_level();
+    }
     let palette = Palette {
         has_colours: AutoStream::choice(&io::stdout()) != ColorChoice::Never,
     };
@@ -74,29 +70,31 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         ExitReason::Player(End::Quit) => Ok(ExitStatus::Good),
         ExitReason::Player(End::Interrupted) => signals::end_by(signals::INTERRUPT),
         ExitReason::Signal(signal) => {
-            save_unasked(&app);
+            keep_unasked(&mut app);
             signals::end_by(signal)
         }
         #[cfg(unix)]
         ExitReason::HungUp => {
-            save_unasked(&app);
+            keep_unasked(&mut app);
             signals::end_by(signals::HANG_UP)
         }
     }
 }
 
-/// Saves the game without asking, because the connection may be gone.
-fn save_unasked(app: &App) {
+/// Keeps the game as the last one or, if that fails, in a file of its own, without asking: the connection may be gone.
+fn keep_unasked(app: &mut App) {
     if !app.game.is_unsaved() {
         return;
     }
-    let path = app.file.as_deref().unwrap_or(Path::new(NAME));
-    let text = app.game.to_text();
-    let fallback = |error| match &app.last_game {
-        Some(path) => rescue(&text, path),
-        None => Err(error),
+    app.keep();
+    let kept = match (&app.last_game, &app.file) {
+        (Some(path), _) => Ok(path.clone()),
+        (None, file) => rescue(
+            &app.game.to_text(),
+            file.as_deref().unwrap_or(Path::new(NAME)),
+        ),
     };
-    match rescue(&text, path).or_else(fallback) {
+    match kept {
         Ok(path) => {
             let name = printable(path.as_os_str());
             messages::note(format_args!("the game was saved to {name}"));
@@ -108,14 +106,18 @@ fn save_unasked(app: &App) {
 impl Options {
     /// The game to begin with, or to go on with.
     fn open(&self) -> anyhow::Result<App> {
-        let Some(source) = &self.file else {
-            return Ok(App::new(Game::new(Board::EMPTY), None));
-        };
-        if *source == Source::Stdin {
-            bail!(
+        let is_typed = Source::Stdin.is_typed();
+        let source = match &self.file {
+            None if is_typed && self.number == 1 => {
+                return Ok(App::new(Game::new(Board::EMPTY), None));
+            }
+            None if is_typed => bail!("-n counts the puzzles of a file, and there is none"),
+            Some(Source::Stdin) if is_typed => bail!(
                 "standard input is the keyboard; name a file, or paste the puzzle once the board is there"
-            );
-        }
+            ),
+            None => &Source::Stdin,
+            Some(source) => source,
+        };
         let mut input = source.open(true).with_context(|| source.to_string())?;
         let loaded = load(&mut input, self.number).map_err(|error| match error {
             LoadError::Malformed(error) => {
@@ -126,6 +128,10 @@ impl Options {
         })?;
         let file = source.path().filter(|_| loaded.is_game);
         let mut app = App::new(loaded.game, file.map(PathBuf::from));
+        if *source == Source::Stdin {
+            // It cannot be read again.
+            return Ok(app);
+        }
         let source = source.clone();
         let puzzles = move |number| load(&mut source.open(true)?, number);
         app.follow_file(Box::new(puzzles), self.number);

@@ -14,7 +14,7 @@ Examples:
   sudoku rate puzzle.txt              ED=ER/EP/ED, the hardest technique, and a level
   sudoku rate --puzzle list.txt | LC_ALL=C sort -k 2.4bn
                                       a list, from easy to hard
-  sudoku rate --up-to 7.5 list.txt    ER>7.5 for harder puzzles, which then take little time
+  sudoku rate --up-to 7.5 list.txt    stops there and prints ER>7.5: fast for hard puzzles
   sudoku rate --summary puzzle.txt    and how many steps of each technique
   sudoku rate --measures list.txt     also what does not depend on a scale of techniques
   sudoku rate --format csv list.txt   one column for each number

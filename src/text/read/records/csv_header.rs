@@ -31,6 +31,21 @@ pub(super) struct CsvField<'a> {
     pub(super) text: Cow<'a, [u8]>,
 }
 
+impl CsvField<'_> {
+    /// Returns true for a puzzle or an attempt at one, which may be solved.
+    fn is_puzzle(&self) -> bool {
+        let text = Text::new(1, 0, &self.text);
+        unbroken::run(Field::whole(&text).trim()).is_some()
+            || attempt::is_attempt(&text.bytes, false) && text.len() >= attempt::LONG
+    }
+
+    /// Returns true for digits alone, as in a solved grid.
+    fn is_full(&self) -> bool {
+        let mut digits = self.text.trim_ascii().iter();
+        digits.all(|&byte| marks::is_digit(byte))
+    }
+}
+
 /// The fields of a row of comma-separated values, after RFC 4180; an empty row has none.
 ///
 /// Quotes count only where a field begins with one; anywhere else they are part of the text, as in `5" disk`. A quote that
@@ -270,15 +285,8 @@ impl Header {
         if fields.len() != self.names.len() {
             return false;
         }
-        let is_puzzle = |column: &usize| {
-            let text = Text::new(1, 0, &fields[*column].text);
-            unbroken::run(Field::whole(&text).trim()).is_some()
-                || attempt::is_attempt(&text.bytes, false) && text.len() >= attempt::LONG
-        };
-        let is_full = |column: usize| {
-            let mut digits = fields[column].text.trim_ascii().iter();
-            digits.all(|&byte| marks::is_digit(byte))
-        };
+        let is_puzzle = |column: &usize| fields[*column].is_puzzle();
+        let is_full = |column: usize| fields[column].is_full();
         let candidates = (0..fields.len()).filter(|column| !self.solutions.contains(column));
         let mut candidates = candidates.filter(is_puzzle);
         let first = candidates.next();
@@ -314,6 +322,27 @@ impl Header {
             start = end;
         }
         false
+    }
+
+    /// Notes on the puzzle of the first row that another column has puzzles, too, unless this program wrote the table.
+    pub(super) fn note_other_puzzles(&self, fields: &[CsvField], item: &mut Item) {
+        let is_own =
+            matches!(&self.names[..], [file, line, ..] if &**file == "file" && &**line == "line");
+        let (Item::Line(entry) | Item::Pair(entry)) = item else {
+            return;
+        };
+        if is_own || entry.puzzle.is_err() {
+            return;
+        }
+        let is_other = |column: &usize| {
+            let field = &fields[*column];
+            Some(*column) != self.puzzle && field.is_puzzle() && !field.is_full()
+        };
+        let other = (0..fields.len()).find(is_other);
+        if let (Some(other), Some(taken)) = (other, self.puzzle) {
+            let (taken, other) = (taken + 1, other + 1);
+            entry.notes.push(Note::OtherPuzzles { taken, other });
+        }
     }
 
     /// Returns true if a row with another number of fields still shows its puzzle: the first field, named by the header.

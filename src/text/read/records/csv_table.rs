@@ -30,6 +30,8 @@ pub(crate) struct CsvTable {
     /// True after a row that is too long, up to the end of its line.
     is_broken: bool,
     is_after_blank: bool,
+    /// True after the first row.
+    has_rows: bool,
     items: Vec<Item>,
 }
 
@@ -108,7 +110,8 @@ impl Shape for CsvTable {
 
     fn bulk_place(&self) -> Option<BulkPlace> {
         let header = self.header.as_ref()?;
-        let is_between = self.row.is_empty() && !self.is_after_blank;
+        // The first row shows if other columns have puzzles, too.
+        let is_between = self.row.is_empty() && !self.is_after_blank && self.has_rows;
         let columns = header.bulk_columns().filter(|_| is_between)?;
         Some(BulkPlace::Column(columns))
     }
@@ -206,7 +209,12 @@ impl CsvTable {
             raw: row,
             fields: &fields,
         };
-        self.items.push(header.read(&read));
+        let mut item = header.read(&read);
+        let is_first = !std::mem::replace(&mut self.has_rows, true);
+        if is_first && self.columns.puzzle.is_none() {
+            header.note_other_puzzles(&fields, &mut item);
+        }
+        self.items.push(item);
         Verdict::More
     }
 }
