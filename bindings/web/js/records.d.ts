@@ -105,7 +105,8 @@ export interface Hinted extends Answer {
   candidates: string | null;
   /** The steps, if they are given in full. */
   steps: Step[] | null;
-  /** If every step was asked for, the techniques that were not searched for, or not for every step, because that takes long. There may be harder ones of these kinds. */
+  /** If every step was asked for, the techniques that were not searched for, or not for every step, because that
+      takes long. There may be harder ones of these kinds. */
   notSearched: Technique[] | null;
   /** With `original`, the entries that contradict its solution. */
   wrong: WrongEntry[] | null;

@@ -75,11 +75,10 @@ fn a_pasted_puzzle_is_played_in_any_format_and_what_is_none_is_refused() {
     app.act(Action::Paste("prose".to_owned()));
     assert_eq!(app.message, "Cannot play what was pasted: no puzzle found");
     assert_eq!(*app.game.board().givens(), grid(HARD));
-    press(&mut app, "q");
-    assert_eq!((app.end, &app.question), (None, &Some(Question::Quit)));
-    press(&mut app, ESCAPE);
     press(&mut app, "u");
-    assert_eq!(app.game.board(), &Board::EMPTY);
+    assert_eq!(app.message, "Nothing to undo.");
+    press(&mut app, "q");
+    assert_eq!(app.end, Some(End::Quit), "nothing has been done");
 }
 
 #[test]
