@@ -127,8 +127,8 @@ impl Tables {
                     if mem::replace(&mut is_counted[image], true) {
                         continue;
                     }
-                    for third in 0..DIVISIONS {
-                        self.bands[image][usize::from(names[third])] = self.bands[second][third];
+                    for (third, &name) in names.iter().enumerate() {
+                        self.bands[image][usize::from(name)] = self.bands[second][third];
                     }
                     waiting.push(image);
                 }

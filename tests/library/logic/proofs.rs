@@ -94,7 +94,7 @@ impl Check<'_> {
             before
                 .iter()
                 .filter(|line| line.number == Some(number))
-                .flat_map(|line| line.facts())
+                .flat_map(Line::facts)
                 .any(|fact| is_part(premise.fact, fact) || rules_out(fact, premise.fact))
         } else {
             let mut linear = before.iter().filter(|line| line.number.is_none());
