@@ -37,7 +37,9 @@ pub struct Entry {
 }
 
 impl Entry {
+    // Only the schema looks at the options.
     #[cfg(not(feature = "schema"))]
+    #[allow(clippy::extra_unused_type_parameters)]
     const fn of<Options, A: Answer>(name: &'static str) -> Self {
         let nested = A::nested;
         Self { name, nested }
