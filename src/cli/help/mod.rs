@@ -20,12 +20,12 @@ pub(crate) struct Topic {
     pub(crate) name: &'static str,
     /// Its contents in a line.
     pub(crate) about: &'static str,
-    text: Text,
+    text: Markdown,
 }
 
-/// The text of a topic, as Markdown.
+/// The text of a topic.
 #[derive(Debug)]
-enum Text {
+enum Markdown {
     Written(&'static str),
     /// Made of types.
     Made(fn() -> String),
@@ -35,42 +35,42 @@ pub(crate) const TOPICS: [Topic; 8] = [
     Topic {
         name: "formats",
         about: "input and output formats",
-        text: Text::Written(include_str!("formats.md")),
+        text: Markdown::Written(include_str!("formats.md")),
     },
     Topic {
         name: "exit-codes",
         about: "exit codes, signals and pipes",
-        text: Text::Written(include_str!("exit-codes.md")),
+        text: Markdown::Written(include_str!("exit-codes.md")),
     },
     Topic {
         name: "records",
         about: "the fields of CSV and JSON",
-        text: Text::Made(records::text),
+        text: Markdown::Made(records::text),
     },
     Topic {
         name: "schema",
         about: "the JSON Schema of the records",
-        text: Text::Made(|| format!("```json\n{:#}\n```\n", schema::schema())),
+        text: Markdown::Made(|| format!("```json\n{:#}\n```\n", schema::schema())),
     },
     Topic {
         name: "techniques",
         about: "a glossary",
-        text: Text::Written(include_str!("techniques.md")),
+        text: Markdown::Written(include_str!("techniques.md")),
     },
     Topic {
         name: "measures",
         about: "nodes, backdoors, trial and error",
-        text: Text::Written(include_str!("measures.md")),
+        text: Markdown::Written(include_str!("measures.md")),
     },
     Topic {
         name: "promises",
         about: "what stays the same in new versions",
-        text: Text::Written(include_str!("promises.md")),
+        text: Markdown::Written(include_str!("promises.md")),
     },
     Topic {
         name: "recipes",
         about: "commands for data sets and scripts",
-        text: Text::Written(include_str!("recipes.md")),
+        text: Markdown::Written(include_str!("recipes.md")),
     },
 ];
 
@@ -95,8 +95,8 @@ impl Topic {
     /// The text, as Markdown.
     pub(crate) fn text(&self) -> Cow<'static, str> {
         match self.text {
-            Text::Written(text) => text.into(),
-            Text::Made(text) => text().into(),
+            Markdown::Written(text) => text.into(),
+            Markdown::Made(text) => text().into(),
         }
     }
 

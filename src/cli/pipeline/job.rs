@@ -20,7 +20,7 @@ use crate::cli::output::progress::Progress;
 use crate::cli::output::record::FieldNames;
 use crate::cli::output::sink::Sink;
 use crate::cli::output::writers::text::TextWriter;
-use crate::cli::output::writers::{Look, Writer};
+use crate::cli::output::writers::{AnswerLook, Writer};
 use crate::cli::status::{ExitStatus, StatusCounts};
 
 /// The largest batch for commands that can take seconds over a puzzle, so that it holds up few others.
@@ -64,7 +64,7 @@ pub(crate) struct Job<'a> {
     fields: FieldNames,
     /// The limit of time for each puzzle, in a command that has the option.
     time: Option<&'a TimeOption>,
-    pub(crate) look: Look,
+    pub(crate) look: AnswerLook,
     /// The format of the answers.
     pub(crate) format: Option<Format>,
     /// True if the task wants the rows of the input, even if the format does not.
@@ -87,7 +87,7 @@ impl<'a> Job<'a> {
             options,
             fields: FieldNames::of::<A>(),
             time: None,
-            look: Look::of(TextWriter::new(A::kind(), options)),
+            look: AnswerLook::of(TextWriter::new(A::kind(), options)),
             format: options.output.destination.format,
             wants_rows: false,
             largest_batch: 2048,

@@ -15,7 +15,7 @@ use crate::cli::input::batcher::Batcher;
 use crate::cli::options::args::Common;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::record::FieldNames;
-use crate::cli::output::writers::Look;
+use crate::cli::output::writers::AnswerLook;
 use crate::cli::output::writers::text::TextWriter;
 use crate::cli::status::Status;
 
@@ -148,7 +148,7 @@ fn answers_are_printed_before_their_batch_is_complete_when_they_are_asked_for() 
 fn parts() -> (Writer, RunOptions, Sink, Shared) {
     let options = Arguments::parse_from(["test"]).common;
     let out = Shared::default();
-    let look = Look::of(TextWriter::new(Kind::Words, &options));
+    let look = AnswerLook::of(TextWriter::new(Kind::Words, &options));
     let writer = Writer::new(None, look, FieldNames::of::<Numbered>());
     (writer, options.run, Sink::stream(out.clone()), out)
 }

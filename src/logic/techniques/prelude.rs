@@ -7,8 +7,7 @@ pub(super) use crate::board::{
 };
 pub(super) use crate::logic::position::strong_link::StrongLink;
 pub(super) use crate::logic::position::tables::{bit_count, bits, cells_at};
-pub(super) use crate::logic::steps::difficulty::Difficulty;
-pub(super) use crate::logic::steps::difficulty::DifficultyRange;
+pub(super) use crate::logic::steps::difficulty::{Difficulty, DifficultyRange};
 pub(super) use crate::logic::steps::found::{Found, Targets, each_conclusion_once};
 pub(super) use crate::logic::steps::mark::Mark;
 pub(super) use crate::logic::steps::pattern::{Inference, Look, Pattern};

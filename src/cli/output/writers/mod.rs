@@ -70,7 +70,7 @@ pub(super) trait FormatWriter: Send + Sync {
 }
 
 /// The look of answers, apart from their format.
-pub(crate) struct Look {
+pub(crate) struct AnswerLook {
     pub(crate) text: TextWriter,
     /// The character for a blank, if not the format's own.
     pub(crate) blank: Option<char>,
@@ -79,7 +79,7 @@ pub(crate) struct Look {
     pub(crate) without_rows: Option<Format>,
 }
 
-impl Look {
+impl AnswerLook {
     /// The look that this writer gives to text.
     pub(crate) fn of(text: TextWriter) -> Self {
         Self {
@@ -102,12 +102,12 @@ impl Writer {
     /// The writer of answers with these fields.
     pub(crate) fn new(
         format: Option<Format>,
-        Look {
+        AnswerLook {
             text,
             blank,
             sheet,
             without_rows,
-        }: Look,
+        }: AnswerLook,
         fields: FieldNames,
     ) -> Self {
         let names = Arc::new(fields);

@@ -3,6 +3,7 @@
 use super::words::Wording;
 use super::{Case, Fact, Lemma, Line, Proof, Reason};
 use crate::logic::steps::proof::strands::StrandKind;
+use crate::words::joined;
 
 /// A row of a proof.
 #[derive(Debug, Clone)]
@@ -137,12 +138,10 @@ impl Wording<'_> {
             let label = line
                 .number
                 .map_or_else(String::new, |number| format!("{}{number}", self.prefix));
-            let also = line.also.iter().map(|fact| format!("and {fact}, "));
-            let also: String = also.collect();
-            let words = match also.strip_suffix(", ") {
-                Some(also) => format!("{also}: {}", self.reason(line)),
-                None => self.reason(line),
-            };
+            let mut words = self.reason(line);
+            if !line.also.is_empty() {
+                words = format!("and {}: {words}", joined(&line.also, ", "));
+            }
             let row = Row::of_words(RowKind::Line, part.clone(), &label, &words);
             rows.push(Row {
                 fact: line.fact.to_string(),

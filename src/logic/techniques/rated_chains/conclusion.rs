@@ -5,7 +5,7 @@ use crate::logic::position::masks::Masks;
 
 /// The ways in which nets prove a conclusion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum ConclusionKind {
+pub(in crate::logic) enum ConclusionKind {
     /// The candidate, on or off, leads to a contradiction.
     Contradiction { start: Id, is_on: bool },
     /// The candidate leads to the same on and off.
@@ -41,7 +41,7 @@ impl ConclusionKind {
 
 /// A conclusion and the kind of its proof.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct ChainConclusion {
+pub(in crate::logic) struct ChainConclusion {
     pub(super) kind: ConclusionKind,
     /// The candidate that the conclusion is about.
     pub(super) id: Id,
@@ -108,7 +108,7 @@ impl Keep {
 
 /// The conclusions that count so far.
 #[derive(Debug, Clone)]
-pub(super) struct Conclusions {
+pub(in crate::logic) struct Conclusions {
     keep: Keep,
     /// True for the kinds that count, by their sort keys.
     is_wanted: [bool; 8],

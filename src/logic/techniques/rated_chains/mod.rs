@@ -3,7 +3,8 @@
 //! Steps of difficulty 6.5 and more span the board. A [`ChainSearch`] collects all conclusions of its kind; the easiest
 //! of them is the step. This is the order of Sudoku Explainer, which the rating depends on. `cycles` searches by links
 //! alone, and `forcing` in a position that changes on the way; `conclusion` chooses among the results, and `steps`
-//! makes steps of them, whose evidence is in `evidence`.
+//! makes steps of them, whose evidence is in `evidence` and becomes lines in `proof`. The difficulty grows by `length`.
+//! In a search, candidates are numbers (`numbering`).
 
 #![allow(
     clippy::cast_possible_truncation,

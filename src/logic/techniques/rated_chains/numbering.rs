@@ -5,11 +5,11 @@ use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{CELLS, HOUSES, bits};
 
 /// The number of a candidate in the position that a search began with, cell by cell and digit by digit.
-pub(super) type Id = u16;
+pub(in crate::logic) type Id = u16;
 
 /// The parts of a position that do not change during a search: the numbers of its candidates, and counts of filled cells.
 #[derive(Debug, Clone)]
-pub(super) struct Numbering {
+pub(in crate::logic) struct Numbering {
     /// The number of candidates.
     pub(super) count: usize,
     /// Of each candidate, the number of its cell and the index of its digit.
@@ -101,7 +101,7 @@ const WORDS: usize = 12;
 
 /// A set of candidates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct IdSet([u64; WORDS]);
+pub(in crate::logic) struct IdSet([u64; WORDS]);
 
 impl IdSet {
     pub(super) const EMPTY: Self = Self([0; WORDS]);

@@ -16,7 +16,7 @@ use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::record::FieldNames;
 use crate::cli::output::sink::{Sink, Transaction, real_path};
 use crate::cli::output::writers::text::TextWriter;
-use crate::cli::output::writers::{Look, Writer};
+use crate::cli::output::writers::{AnswerLook, Writer};
 use sudoku::words::{counted, joined};
 
 /// The files of the parts, in order.
@@ -52,9 +52,9 @@ impl PartFiles {
         let open = |destination: Destination| {
             let file = destination.file.as_deref();
             let (format, without_rows) = destination.of_rows();
-            let look = Look {
+            let look = AnswerLook {
                 without_rows,
-                ..Look::of(TextWriter::new(Kind::Puzzles, common))
+                ..AnswerLook::of(TextWriter::new(Kind::Puzzles, common))
             };
             Ok(PartFile {
                 name: file.map_or_else(

@@ -31,7 +31,7 @@ use crate::cli::output::progress::Progress;
 use crate::cli::output::record::FieldNames;
 use crate::cli::output::sink::Sink;
 use crate::cli::output::writers::text::TextWriter;
-use crate::cli::output::writers::{Look, Writer};
+use crate::cli::output::writers::{AnswerLook, Writer};
 use crate::cli::pipeline::{self, Work};
 use crate::cli::status::ExitStatus;
 use task::{Generating, ToMake};
@@ -247,12 +247,12 @@ impl Options {
     }
 
     fn writer(&self, unasked: &[&str]) -> Writer {
-        let look = Look {
+        let look = AnswerLook {
             sheet: SheetOptions {
                 answers: self.sheet.answers || self.puzzles.with_solution,
                 ..self.sheet.clone()
             },
-            ..Look::of(TextWriter::of_puzzles(
+            ..AnswerLook::of(TextWriter::of_puzzles(
                 self.puzzles.with_solution,
                 &self.destination,
             ))

@@ -148,23 +148,11 @@ fn cycle(
     let mut path = Vec::new();
     let mut on = source;
     for step in std::iter::once(last).chain(reached.path(last.from)) {
-        path.push(PathNode {
-            id: on,
-            is_on: true,
-            cause: step.strong,
-        });
-        path.push(PathNode {
-            id: step.off,
-            is_on: false,
-            cause: step.weak,
-        });
+        path.push(PathNode::new(on, true, step.strong));
+        path.push(PathNode::new(step.off, false, step.weak));
         on = step.from;
     }
-    path.push(PathNode {
-        id: source,
-        is_on: true,
-        cause: Cause::Assumption,
-    });
+    path.push(PathNode::new(source, true, Cause::Assumption));
     let eliminations = eliminations(links, &path);
     if eliminations.is_empty() {
         return None;

@@ -13,7 +13,7 @@ use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
 /// The kinds of links that a chain may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::techniques::rated_chains) enum LinkKinds {
+pub(in crate::logic) enum LinkKinds {
     /// Those in houses: chains of a single digit.
     X,
     /// All weak links, and the strong ones in cells.
@@ -34,7 +34,7 @@ impl LinkKinds {
 
 /// The links of a position.
 #[derive(Debug, Clone)]
-pub(in crate::logic::techniques::rated_chains) struct Links<'a> {
+pub(in crate::logic) struct Links<'a> {
     pub(super) numbering: &'a Numbering,
     pub(super) position: &'a Masks,
     /// Of each candidate, the one that is on if it is off, in the cell and in each house; each once.
@@ -45,10 +45,7 @@ pub(in crate::logic::techniques::rated_chains) struct Links<'a> {
 }
 
 impl<'a> Links<'a> {
-    pub(in crate::logic::techniques::rated_chains) fn new(
-        numbering: &'a Numbering,
-        position: &'a Masks,
-    ) -> Self {
+    pub(in crate::logic) fn new(numbering: &'a Numbering, position: &'a Masks) -> Self {
         let mut links = Self {
             numbering,
             position,
@@ -294,7 +291,7 @@ impl Links<'_> {
     ///
     /// Then none leads to any contradiction either: if S led to x being on and to x being off, the links of the second
     /// chain, read backwards from x being on, would lead to S being off.
-    pub(in crate::logic::techniques::rated_chains) fn consequences(&self) -> Option<Consequences> {
+    pub(in crate::logic) fn consequences(&self) -> Option<Consequences> {
         let reach = self.reach(LinkKinds::Xy, |_, _| true);
         if !self.reversible(&reach, LinkKinds::Xy).is_empty() {
             return None;
@@ -323,7 +320,7 @@ impl Links<'_> {
 
 /// The consequences of each candidate being on, in a position without contradictions.
 #[derive(Debug, Clone)]
-pub(in crate::logic::techniques::rated_chains) struct Consequences {
+pub(in crate::logic) struct Consequences {
     reach: Reach,
     /// The candidates that are off when one of the component is on.
     off: Vec<IdSet>,
@@ -331,10 +328,7 @@ pub(in crate::logic::techniques::rated_chains) struct Consequences {
 
 impl Consequences {
     /// Returns true if the candidates, of which there is at least one, have a consequence in common.
-    pub(in crate::logic::techniques::rated_chains) fn meet(
-        &self,
-        ids: impl Iterator<Item = Id>,
-    ) -> bool {
+    pub(in crate::logic) fn meet(&self, ids: impl Iterator<Item = Id>) -> bool {
         let mut common: Option<[IdSet; 2]> = None;
         for id in ids {
             let mut on = *self.reach.of(id);

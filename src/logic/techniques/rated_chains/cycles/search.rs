@@ -15,32 +15,38 @@ use crate::logic::techniques::rated_chains::numbering::{Id, IdSet};
 
 /// A node on a path: the candidate, its state, and the link by which it follows from the node before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::techniques::rated_chains) struct PathNode {
-    pub(in crate::logic::techniques::rated_chains) id: Id,
-    pub(in crate::logic::techniques::rated_chains) is_on: bool,
-    pub(in crate::logic::techniques::rated_chains) cause: Cause,
+pub(in crate::logic) struct PathNode {
+    pub(in crate::logic) id: Id,
+    pub(in crate::logic) is_on: bool,
+    pub(in crate::logic) cause: Cause,
+}
+
+impl PathNode {
+    pub(super) const fn new(id: Id, is_on: bool, cause: Cause) -> Self {
+        Self { id, is_on, cause }
+    }
 }
 
 /// A cycle (a continuous nice loop), or a chain from a candidate to its contrary (a discontinuous one).
 #[derive(Debug, Clone)]
-pub(in crate::logic::techniques::rated_chains) struct NiceLoop {
-    pub(in crate::logic::techniques::rated_chains) kinds: LinkKinds,
+pub(in crate::logic) struct NiceLoop {
+    pub(in crate::logic) kinds: LinkKinds,
     /// True if it closes: its last node is its first.
-    pub(in crate::logic::techniques::rated_chains) is_cycle: bool,
+    pub(in crate::logic) is_cycle: bool,
     /// From the source on; the last node is the source again.
-    pub(in crate::logic::techniques::rated_chains) path: Vec<PathNode>,
+    pub(in crate::logic) path: Vec<PathNode>,
     /// The candidates that it eliminates, in the order of the reference.
-    pub(in crate::logic::techniques::rated_chains) eliminations: Vec<Id>,
+    pub(in crate::logic) eliminations: Vec<Id>,
 }
 
 impl NiceLoop {
     /// The number of nodes.
-    pub(in crate::logic::techniques::rated_chains) fn complexity(&self) -> u32 {
+    pub(in crate::logic) fn complexity(&self) -> u32 {
         self.path.len() as u32 - u32::from(self.is_cycle)
     }
 
     /// The difficulty, before it is rounded to tenths.
-    pub(in crate::logic::techniques::rated_chains) fn difficulty(&self) -> f64 {
+    pub(in crate::logic) fn difficulty(&self) -> f64 {
         difficulty(base(self.is_cycle, self.kinds), self.complexity())
     }
 
@@ -90,7 +96,7 @@ const fn base(is_cycle: bool, kinds: LinkKinds) -> f64 {
 /// All cycles and forcing chains that eliminate something, the easiest first; or only the easiest.
 ///
 /// Those of a single digit are searched for among the changed digits; the others must be known to have none.
-pub(in crate::logic::techniques::rated_chains) fn nice_loops(
+pub(in crate::logic) fn nice_loops(
     links: &Links,
     keep: Keep,
     changed_digits: u16,
@@ -235,76 +241,35 @@ impl NiceLoopSearch<'_> {
 
 /// The shortest chain from the source to its contrary, the first of that length.
 fn chain(links: &Links, source: Id, is_on: bool, kinds: LinkKinds) -> Option<Vec<PathNode>> {
-    let mut tree = Tree::new(links.numbering.count);
-    tree.register(source, is_on, source, Cause::Assumption);
-    let mut layer = vec![source];
-    let mut state = is_on;
-    while !layer.is_empty() {
-        let mut next_layer = Vec::new();
-        let next_state = !state;
-        for &id in &layer {
-            let mut follow = |next: Id, cause| {
-                let is_contrary = next == source && next_state != is_on;
-                if !tree.nodes[usize::from(next_state)].contains(next) {
-                    tree.register(next, next_state, id, cause);
-                    next_layer.push(next);
-                }
-                is_contrary
-            };
-            let done = if state {
-                links
-                    .weak(id, kinds)
-                    .any(|(next, cause)| follow(next, cause))
-            } else {
-                links
-                    .strong(id, kinds)
-                    .any(|(next, cause)| follow(next, cause))
-            };
-            if done {
-                return Some(tree.path(source, !is_on));
+    let start = PathNode::new(source, is_on, Cause::Assumption);
+    // The nodes in the order in which they are reached, each with the index of the one before it.
+    let (mut nodes, mut reached, mut index) = (vec![(start, 0)], [IdSet::EMPTY; 2], 0);
+    reached[usize::from(is_on)].insert(source);
+    while let Some(&(node, _)) = nodes.get(index) {
+        let is_next_on = !node.is_on;
+        let follow = |(id, cause)| {
+            let reached = &mut reached[usize::from(is_next_on)];
+            if !reached.contains(id) {
+                reached.insert(id);
+                nodes.push((PathNode::new(id, is_next_on, cause), index));
             }
+            id == source && is_next_on != is_on
+        };
+        let is_done = if node.is_on {
+            links.weak(node.id, kinds).any(follow)
+        } else {
+            links.strong(node.id, kinds).any(follow)
+        };
+        if is_done {
+            let before = |&(node, before): &(PathNode, usize)| {
+                (node.cause != Cause::Assumption).then(|| nodes[before])
+            };
+            let back = std::iter::successors(nodes.last().copied(), before);
+            let mut path: Vec<PathNode> = back.map(|(node, _)| node).collect();
+            path.reverse();
+            return Some(path);
         }
-        layer = next_layer;
-        state = next_state;
+        index += 1;
     }
     None
-}
-
-/// Nodes with one parent each.
-pub(super) struct Tree {
-    /// The candidates that are off, and those that are on.
-    pub(super) nodes: [IdSet; 2],
-    parents: [Vec<(Id, Cause)>; 2],
-}
-
-impl Tree {
-    pub(super) fn new(count: usize) -> Self {
-        Self {
-            nodes: [IdSet::EMPTY; 2],
-            parents: [
-                vec![(0, Cause::Assumption); count],
-                vec![(0, Cause::Assumption); count],
-            ],
-        }
-    }
-
-    pub(super) fn register(&mut self, id: Id, is_on: bool, parent: Id, cause: Cause) {
-        self.nodes[usize::from(is_on)].insert(id);
-        self.parents[usize::from(is_on)][usize::from(id)] = (parent, cause);
-    }
-
-    /// The path from the root to the node.
-    pub(super) fn path(&self, mut id: Id, mut is_on: bool) -> Vec<PathNode> {
-        let mut path = Vec::new();
-        loop {
-            let (parent, cause) = self.parents[usize::from(is_on)][usize::from(id)];
-            path.push(PathNode { id, is_on, cause });
-            if cause == Cause::Assumption {
-                break;
-            }
-            (id, is_on) = (parent, !is_on);
-        }
-        path.reverse();
-        path
-    }
 }

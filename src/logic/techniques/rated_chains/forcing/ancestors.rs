@@ -5,7 +5,7 @@ use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
 /// A node of a net: a registered one, or the new one of its contradiction.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::logic::techniques::rated_chains) struct End {
+pub(in crate::logic) struct End {
     pub(super) id: Id,
     pub(super) is_on: bool,
     /// The origin of a new node.
@@ -13,10 +13,7 @@ pub(in crate::logic::techniques::rated_chains) struct End {
 }
 
 impl End {
-    pub(in crate::logic::techniques::rated_chains) const fn registered(
-        id: Id,
-        is_on: bool,
-    ) -> Self {
+    pub(in crate::logic) const fn registered(id: Id, is_on: bool) -> Self {
         Self {
             id,
             is_on,
@@ -37,7 +34,7 @@ impl End {
     }
 
     /// The node with its origin in the net.
-    pub(in crate::logic::techniques::rated_chains) fn node(self, net: &Net) -> Implication {
+    pub(in crate::logic) fn node(self, net: &Net) -> Implication {
         let registered = net.nodes(self.is_on).origin(self.id);
         Implication {
             id: self.id,
@@ -86,7 +83,7 @@ impl Ancestors {
 }
 
 /// The parents of a node, in order.
-pub(in crate::logic::techniques::rated_chains) fn for_each_parent(
+pub(in crate::logic) fn for_each_parent(
     numbering: &Numbering,
     net: &Net,
     node: Implication,

@@ -21,7 +21,7 @@ use crate::logic::techniques::rated_chains::{ChainSearch, Keep};
 
 /// The inner conclusions that nets have used, by number.
 #[derive(Debug, Clone, Default)]
-pub(in crate::logic::techniques::rated_chains) struct InnerConclusions {
+pub(in crate::logic) struct InnerConclusions {
     /// Of each conclusion the number of its signature, and its complexity.
     conclusions: Vec<(u32, u32)>,
     /// The nodes of all chains: conclusions with the same nodes are the same, wherever they were found.
@@ -43,7 +43,7 @@ impl InnerConclusions {
     }
 
     /// The evidence of the conclusions; empty unless it was to be remembered.
-    pub(in crate::logic::techniques::rated_chains) fn evidence(&self) -> &[InnerChains] {
+    pub(in crate::logic) fn evidence(&self) -> &[InnerChains] {
         self.evidence.as_deref().unwrap_or_default()
     }
 

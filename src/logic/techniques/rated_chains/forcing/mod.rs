@@ -3,7 +3,7 @@
 //! `net` follows one assumption, and `search` compares many of them: a contradiction proves something, and so does a
 //! consequence that several have in common. Within a net, `patterns` adds pairs, X-Wings and the like, and `inner` adds
 //! whole searches for chains. `ancestors` goes back from a consequence to the assumption. `nishio` has a quick test
-//! that saves nets of one digit.
+//! that leaves out nets of one digit that lead to no contradiction.
 
 pub(super) mod ancestors;
 pub(super) mod inner;

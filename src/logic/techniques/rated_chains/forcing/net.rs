@@ -16,7 +16,7 @@ use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
 /// The kind of link by which a node follows from others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::techniques::rated_chains) enum Cause {
+pub(in crate::logic) enum Cause {
     /// It is assumed.
     Assumption,
     /// A link within its cell.
@@ -29,13 +29,25 @@ pub(in crate::logic::techniques::rated_chains) enum Cause {
 
 /// The origin of a node: the link and the node at its other end.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::logic::techniques::rated_chains) struct Origin {
-    pub(in crate::logic::techniques::rated_chains) cause: Cause,
+pub(in crate::logic) struct Origin {
+    pub(in crate::logic) cause: Cause,
     /// The node at the other end of the link.
-    pub(in crate::logic::techniques::rated_chains) parent: Id,
+    pub(in crate::logic) parent: Id,
     /// Of an on node in a dynamic net: the digits of its cell or the places of its house that were gone, without which
     /// there would be no strong link.
     pub(super) gone: u16,
+}
+
+impl Origin {
+    /// The origin of a node that relies on nothing that is gone.
+    const fn new(cause: Cause, parent: Id) -> Self {
+        let gone = 0;
+        Self {
+            cause,
+            parent,
+            gone,
+        }
+    }
 }
 
 /// The nodes of one state: those that are registered, in order, of which the last may be pending.
@@ -58,11 +70,7 @@ impl Implied {
     }
 
     fn clear(&mut self, count: usize) {
-        const NOTHING: Origin = Origin {
-            cause: Cause::Assumption,
-            parent: 0,
-            gone: 0,
-        };
+        const NOTHING: Origin = Origin::new(Cause::Assumption, 0);
         self.set = IdSet::EMPTY;
         self.order.clear();
         self.origins.resize(count, NOTHING);
@@ -89,16 +97,16 @@ impl Implied {
 
 /// A pattern or an inner chain that has switched candidates off.
 #[derive(Debug, Clone)]
-pub(in crate::logic::techniques::rated_chains) struct Reasoning {
+pub(in crate::logic) struct Reasoning {
     /// The candidates whose being off it relies on.
     pub(super) parents: Vec<Id>,
     /// The pattern or the chain.
-    pub(in crate::logic::techniques::rated_chains) kind: ReasoningKind,
+    pub(in crate::logic) kind: ReasoningKind,
 }
 
 /// The kinds of reasoning beside links that switch candidates off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::techniques::rated_chains) enum ReasoningKind {
+pub(in crate::logic) enum ReasoningKind {
     /// A pattern.
     Pattern(super::patterns::NetPattern),
     /// A conclusion of an inner search, by its index in the search's
@@ -108,15 +116,15 @@ pub(in crate::logic::techniques::rated_chains) enum ReasoningKind {
 
 /// A node of a net: a candidate that is on or off by the assumption, and its origin.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::logic::techniques::rated_chains) struct Implication {
-    pub(in crate::logic::techniques::rated_chains) id: Id,
-    pub(in crate::logic::techniques::rated_chains) is_on: bool,
-    pub(in crate::logic::techniques::rated_chains) origin: Origin,
+pub(in crate::logic) struct Implication {
+    pub(in crate::logic) id: Id,
+    pub(in crate::logic) is_on: bool,
+    pub(in crate::logic) origin: Origin,
 }
 
 /// The links that a net follows, and its treatment of candidates that are off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::techniques::rated_chains) enum NetKind {
+pub(in crate::logic) enum NetKind {
     /// Those of one digit, dynamically.
     Nishio,
     /// All, statically: nothing is removed, and each node has one parent.
@@ -127,12 +135,12 @@ pub(in crate::logic::techniques::rated_chains) enum NetKind {
 
 /// The implications of an assumption.
 #[derive(Debug, Clone)]
-pub(in crate::logic::techniques::rated_chains) struct Net {
+pub(in crate::logic) struct Net {
     /// The position, in a dynamic net without the candidates found to be off.
     pub(super) position: Masks,
     pub(super) on: Implied,
     pub(super) off: Implied,
-    pub(in crate::logic::techniques::rated_chains) reasonings: Vec<Reasoning>,
+    pub(in crate::logic) reasonings: Vec<Reasoning>,
     /// The node that contradicts a registered one of the other state.
     pub(super) contradiction: Option<Implication>,
 }
@@ -156,11 +164,7 @@ impl Net {
         self.off.clear(count);
         self.reasonings.clear();
         self.contradiction = None;
-        let origin = Origin {
-            cause: Cause::Assumption,
-            parent: id,
-            gone: 0,
-        };
+        let origin = Origin::new(Cause::Assumption, id);
         if is_on { &mut self.on } else { &mut self.off }.register(id, origin);
     }
 
@@ -201,11 +205,7 @@ impl Net {
 
     /// Registers a candidate as off, unless there has been a contradiction.
     fn switch_off(&mut self, id: Id, parent: Id, cause: Cause) {
-        let origin = Origin {
-            cause,
-            parent,
-            gone: 0,
-        };
+        let origin = Origin::new(cause, parent);
         self.register(id, false, origin);
     }
 
@@ -222,11 +222,7 @@ impl Net {
 
     /// Registers candidates as off for another reason than a link, without regard to those that are on.
     pub(super) fn switch_off_by_reasoning(&mut self, reasoning: Reasoning, removed: &[Id]) {
-        let origin = Origin {
-            cause: Cause::Reasoning,
-            parent: self.reasonings.len() as Id,
-            gone: 0,
-        };
+        let origin = Origin::new(Cause::Reasoning, self.reasonings.len() as Id);
         self.reasonings.push(reasoning);
         for &id in removed {
             if !self.off.set.contains(id) {

@@ -16,7 +16,7 @@ use crate::logic::techniques::{Evidence, Fish, Locked, Subset, SubsetKind};
 
 /// A pattern within a net.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::techniques::rated_chains) enum NetPattern {
+pub(in crate::logic) enum NetPattern {
     Locked(Locked),
     Subset(Subset),
     Fish(Fish),
@@ -111,7 +111,7 @@ fn apply(
 }
 
 /// The cells in the order of a hash table with cells as keys and hashes, into which they are put in the given order.
-pub(in crate::logic::techniques::rated_chains) fn hash_order(cells: &mut [u8]) {
+pub(in crate::logic) fn hash_order(cells: &mut [u8]) {
     let mut size = 16;
     while cells.len() * 4 > size * 3 {
         size *= 2;

@@ -18,20 +18,20 @@ use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
 /// A request for the conclusions of nets: the position, and the links and further reasoning that nets may use.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::logic::techniques::rated_chains) struct NetRequest<'a> {
-    pub(in crate::logic::techniques::rated_chains) numbering: &'a Numbering,
-    pub(in crate::logic::techniques::rated_chains) position: &'a Masks,
-    pub(in crate::logic::techniques::rated_chains) kind: NetKind,
-    pub(in crate::logic::techniques::rated_chains) nesting: Nesting,
+pub(in crate::logic) struct NetRequest<'a> {
+    pub(in crate::logic) numbering: &'a Numbering,
+    pub(in crate::logic) position: &'a Masks,
+    pub(in crate::logic) kind: NetKind,
+    pub(in crate::logic) nesting: Nesting,
     /// The digits that have changed: a Nishio of any other has been looked for in vain.
-    pub(in crate::logic::techniques::rated_chains) changed_digits: u16,
+    pub(in crate::logic) changed_digits: u16,
     /// True if the evidence of inner chains is remembered.
-    pub(in crate::logic::techniques::rated_chains) is_explained: bool,
+    pub(in crate::logic) is_explained: bool,
 }
 
 /// The reasoning that a net may use beside links.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic::techniques::rated_chains) enum Nesting {
+pub(in crate::logic) enum Nesting {
     /// Nothing.
     Links,
     /// Patterns.
@@ -63,12 +63,12 @@ pub(super) type ChainEnd = (usize, End);
 #[derive(Debug, Clone, Default)]
 pub(in crate::logic) struct NetSearch {
     /// Of each candidate the net from off and the net from on.
-    pub(in crate::logic::techniques::rated_chains) nets: Vec<Net>,
+    pub(in crate::logic) nets: Vec<Net>,
     /// True for the nets that have been followed.
     known: Vec<bool>,
     pub(super) ancestors: Ancestors,
     /// The inner conclusions that the nets have used.
-    pub(in crate::logic::techniques::rated_chains) inner: InnerConclusions,
+    pub(in crate::logic) inner: InnerConclusions,
     /// The search within nets.
     deeper: Option<Box<Self>>,
     /// The candidates that may lead to a contradiction, if they are known.
@@ -84,7 +84,7 @@ pub(super) fn net_index(id: Id, is_on: bool) -> usize {
 
 impl NetSearch {
     /// The conclusions that count, in order.
-    pub(in crate::logic::techniques::rated_chains) fn conclusions(
+    pub(in crate::logic) fn conclusions(
         &mut self,
         request: &NetRequest,
         mut conclusions: Conclusions,
@@ -111,7 +111,7 @@ impl NetSearch {
         conclusions.into_sorted()
     }
 
-    pub(in crate::logic::techniques::rated_chains) fn start(&mut self, request: &NetRequest) {
+    pub(in crate::logic) fn start(&mut self, request: &NetRequest) {
         let count = 2 * request.numbering.count;
         self.known.clear();
         self.known.resize(count, false);
@@ -128,12 +128,7 @@ impl NetSearch {
     }
 
     /// Makes sure that the net from the candidate is known; returns its index.
-    pub(in crate::logic::techniques::rated_chains) fn net(
-        &mut self,
-        request: &NetRequest,
-        id: Id,
-        is_on: bool,
-    ) -> usize {
+    pub(in crate::logic) fn net(&mut self, request: &NetRequest, id: Id, is_on: bool) -> usize {
         let index = net_index(id, is_on);
         if !self.known[index] {
             self.known[index] = true;
@@ -340,7 +335,7 @@ impl NetSearch {
     }
 
     /// The chains of a conclusion, in order.
-    pub(in crate::logic::techniques::rated_chains) fn chains(
+    pub(in crate::logic) fn chains(
         &self,
         numbering: &Numbering,
         position: &Masks,
