@@ -78,6 +78,26 @@ fn arrays_of_puzzles_are_several_puzzles() {
 }
 
 #[test]
+fn a_grid_with_blanks_alone_in_its_object_is_a_puzzle_whatever_its_name() {
+    for key in ["solution", "expected", "output", "solved_grid"] {
+        for grid in [
+            array(CLASSIC, "0"),
+            format!("\"{CLASSIC}\""),
+            strings(CLASSIC),
+        ] {
+            assert_puzzles(
+                &format!("{{\"{key}\": {grid}, \"tags\": [\"photo\"]}}"),
+                &[CLASSIC],
+            );
+        }
+        let solved = format!("{{\"{key}\": \"{CLASSIC_SOLVED}\"}}");
+        assert_puzzles(&solved, &[]);
+        let damaged = format!("{{\"{key}\": \"{}\"}}", CLASSIC_SOLVED.replace('5', "."));
+        assert_puzzles(&damaged, &[]);
+    }
+}
+
+#[test]
 fn a_key_that_says_solution_holds_no_puzzle() {
     for (puzzle, solution) in [
         (array(CLASSIC, "0"), array(INKALA, "0")),

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::node::{FoundGrid, Node, Notation, Value, Written, house_kind_of};
 use super::object;
 use super::reduce::{Reduced, reduce};
+use crate::board::Puzzle;
 use crate::text::read::{
     Around, ColumnNames, Driver, Entry, Field, Item, Layout, Place, PuzzleError, Record, Role,
     Text, Verdict, attempt, facts,
@@ -18,6 +19,8 @@ const DEEPEST: usize = 64;
 /// Beyond this many puzzles, an object's are emitted before it closes.
 const MOST_FOUND: usize = 1000;
 
+/// A solution that has lost more digits is not one.
+const MOST_LOST: usize = 20;
 /// A list with more short strings is a list of puzzles.
 const MOST_SHORT: usize = 100;
 
@@ -250,7 +253,7 @@ impl Tree {
         for (role, entry) in found {
             match role {
                 Role::Solution => match entry.puzzle {
-                    Ok(_) => solution = solution.or(Some(entry.line)),
+                    Ok(_) => solution = solution.or(Some(entry)),
                     Err(_) => damaged = damaged.or(Some(entry)),
                 },
                 Role::Puzzle => record.add(entry),
@@ -275,9 +278,11 @@ impl Tree {
         if let Some(entry) = damaged {
             record.add(entry);
         }
-        // Beside its puzzle, a solution is a field of it.
-        if let Some(line) = solution.filter(|_| record.is_empty()) {
-            record.drop_solution(line);
+        // Beside its puzzle, a solution is a field of it. A grid with blanks is not a solution, whatever its name.
+        match solution.filter(|_| record.is_empty()) {
+            Some(entry) if has_blanks(&entry) && self.names.puzzle.is_none() => record.add(entry),
+            Some(entry) => record.drop_solution(entry.line),
+            None => {}
         }
         record.all_or_nothing();
         self.items.extend(record.take_dropped());
@@ -443,6 +448,12 @@ impl Tree {
     pub(super) fn has_rows(&self) -> bool {
         self.nodes.iter().any(|node| node.rows() > 0)
     }
+}
+
+/// Returns true for a puzzle, as opposed to a solution, even a damaged one.
+fn has_blanks(entry: &Entry) -> bool {
+    let grid = entry.puzzle.as_ref().ok().and_then(Puzzle::givens);
+    grid.is_none_or(|grid| grid.filled().len() + MOST_LOST < 81)
 }
 
 /// The error for rows that did not become a grid.
