@@ -284,14 +284,16 @@ fn text_fits_a_narrow_terminal() {
     ] {
         let terminal = Terminal::new();
         let mut size = tcgetwinsize(&terminal.person).expect("it has a size");
-        size.ws_col = 40;
+        (size.ws_col, size.ws_row) = (40, 24);
         tcsetwinsize(&terminal.person, size).expect("it is ours");
-        let status = sudoku(arguments)
+        let program = sudoku(arguments)
             .env("NO_COLOR", "1")
+            .env("PAGER", "")
             .stdout(terminal.end())
-            .status();
-        assert!(status.expect("it runs").success());
+            .spawn();
         let text = terminal.read();
+        let status = program.expect("it starts").wait();
+        assert!(status.expect("it ends").success());
         assert!(text.lines().count() >= 3, "{text}");
         for line in text.lines() {
             assert!(line.trim_end().chars().count() <= 40, "{line:?} in {text}");
