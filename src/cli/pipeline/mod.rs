@@ -47,7 +47,7 @@ pub(crate) trait Task: Send {
     /// If an answer cannot be written, or cannot be worked out.
     fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()>;
 
-    /// A remark on the work that goes on in all threads, for the progress bar.
+    /// A remark on a search that goes on in all threads, for the progress bar, and for a note if it takes long.
     fn remark(&self) -> Option<String> {
         None
     }
@@ -158,8 +158,11 @@ impl Pipeline {
                 }
                 Err(RecvTimeoutError::Timeout) => {
                     self.output.ask_for_answers();
-                    self.output.show_progress(all.remark().as_deref());
-                    slow.look(Instant::now(), |note| self.output.note(note));
+                    let remark = all.remark();
+                    self.output.show_progress(remark.as_deref());
+                    slow.look(Instant::now(), remark.as_deref(), |note| {
+                        self.output.note(note);
+                    });
                 }
                 Err(RecvTimeoutError::Disconnected) => break,
             }

@@ -1,4 +1,4 @@
-//! A note on each puzzle that takes long, for a person at a terminal.
+//! Notes on what takes long: on each puzzle, for a person at a terminal, or on a search for puzzles as a whole.
 
 use std::io::{self, IsTerminal as _};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::Work;
 use crate::cli::input::batch::Batch;
 
-/// The time after which a person is told of the puzzle.
+/// The time after which it is told.
 const LONG: Duration = Duration::from_secs(10);
 
 /// The index of no puzzle, while answers are handed over.
@@ -50,7 +50,10 @@ struct Watched {
 
 /// The threads, and what is said of their puzzles.
 pub(super) struct SlowPuzzles {
+    /// True if each puzzle is to be named.
     is_wanted: bool,
+    /// True if something has been said about the search.
+    has_remarked: bool,
     /// True if puzzles are answered together, so that a later one of the batch may be the one that takes long.
     are_together: bool,
     threads: Vec<Watched>,
@@ -66,6 +69,7 @@ impl SlowPuzzles {
     pub(super) const fn of(is_wanted: bool, are_together: bool) -> Self {
         Self {
             is_wanted,
+            has_remarked: false,
             are_together,
             threads: Vec::new(),
         }
@@ -80,20 +84,29 @@ impl SlowPuzzles {
         });
     }
 
-    /// Calls `tell` with a note on each puzzle that has taken long by now, once.
-    pub(super) fn look(&mut self, now: Instant, mut tell: impl FnMut(&str)) {
-        let threads = self.threads.iter_mut().filter(|_| self.is_wanted);
+    /// Calls `tell` with a note on each puzzle that has taken long by now, once; or with one on the search, if there is a
+    /// remark on it.
+    pub(super) fn look(&mut self, now: Instant, remark: Option<&str>, mut tell: impl FnMut(&str)) {
         for Watched {
             working,
             given,
             since,
-        } in threads
+        } in &mut self.threads
         {
             let index = working.index.load(Ordering::Relaxed);
             let now_given = working.given.load(Ordering::Relaxed);
             if now_given != *given || index == NONE {
                 (*given, *since) = (now_given, Some(now));
-            } else if since.is_some_and(|since| now.duration_since(since) >= LONG)
+                continue;
+            }
+            if since.is_none_or(|since| now.duration_since(since) < LONG) {
+                continue;
+            }
+            if let Some(remark) = remark {
+                if !std::mem::replace(&mut self.has_remarked, true) {
+                    tell(&format!("still searching: {remark}"));
+                }
+            } else if self.is_wanted
                 && let Ok(batch) = working.batch.try_read()
                 && let Some(location) = batch.location(index)
             {

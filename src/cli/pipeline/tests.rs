@@ -198,14 +198,34 @@ fn a_puzzle_that_takes_long_is_named_once() {
         let mut notes = Vec::new();
         for seconds in [0, 9, 11, 30] {
             let now = start + Duration::from_secs(seconds);
-            slow.look(now, |note| notes.push(format!("{seconds}: {note}")));
+            slow.look(now, None, |note| notes.push(format!("{seconds}: {note}")));
         }
         // Only its reader takes long then.
         answers.finish().expect("memory");
-        slow.look(start + Duration::from_mins(1), |_| panic!("it is answered"));
+        slow.look(start + Duration::from_mins(1), None, |_| {
+            panic!("it is answered")
+        });
         let expected = ["11: argument:1 takes long; --time-limit sets a limit for each puzzle"];
         assert_eq!(notes, &expected[..usize::from(is_wanted)]);
     }
+}
+
+#[test]
+fn a_search_that_takes_long_is_told_once_whether_or_not_a_person_sees_it() {
+    let (output, _) = output_for(1);
+    let (one, other) = (Arc::default(), Arc::default());
+    let mut slow = SlowPuzzles::of(false, true);
+    slow.watch(&one);
+    slow.watch(&other);
+    let batch = Batch::default();
+    let _answers = [&one, &other].map(|working| Answers::new(&batch, working, &output));
+    let start = Instant::now();
+    let mut notes = Vec::new();
+    for (seconds, remark) in [(0, None), (9, Some("8")), (10, Some("9")), (30, Some("50"))] {
+        let now = start + Duration::from_secs(seconds);
+        slow.look(now, remark, |note| notes.push(note.to_owned()));
+    }
+    assert_eq!(notes, ["still searching: 9"]);
 }
 
 #[test]

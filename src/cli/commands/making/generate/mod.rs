@@ -77,7 +77,7 @@ rated higher or whose technique comes later in `sudoku help techniques`.
 A sheet is printed from any browser, which can also save it as PDF. One puzzle on a page (--per-page 1) is large print; --title \
 names the sheet, --answers adds the solutions at the end, and --no-labels leaves out ratings.
 
-If --tries runs out, a note says why the tries failed, and the next puzzle is tried.
+A search that takes more than ten seconds says how many tries have failed. If --tries runs out, a note says why the tries failed, and the next puzzle is tried.
 
 Exit codes:
   0  every puzzle was found
@@ -158,7 +158,8 @@ struct PuzzleOptions {
 
     /// With --technique: the techniques that the explanation may use, as in `explain`.
     ///
-    /// The default is `rated`, and for a technique that is not rated, `all --without rated-chains`.
+    /// The default is `rated`; for a technique that is not rated, `all --without rated-chains`, and for one that must be
+    /// named, `all,NAME --without rated-chains`.
     #[arg(long, help_heading = DIFFICULTY, value_name = "NAME,...", value_delimiter = ',', value_parser = NAMES, hide_possible_values = true, requires = "technique")]
     techniques: Vec<TechniqueSet>,
 
