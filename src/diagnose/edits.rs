@@ -15,16 +15,18 @@ pub(super) struct EditClass {
 }
 
 impl EditClass {
-    pub(super) const ALL: [Self; 9] = [
+    pub(super) const ALL: [Self; 11] = [
         Self::new(RepairKind::Change, 6.0, changes),
         Self::new(RepairKind::Add, 5.0, additions),
         Self::new(RepairKind::Remove, 1.0, removals),
         Self::new(RepairKind::Move, 3.0, moves),
+        Self::new(RepairKind::MoveDiagonally, 0.5, diagonal_moves),
         Self::new(RepairKind::SwapNeighbours, 1.5, swaps_of_neighbours),
         Self::new(RepairKind::SwapInLine, 0.7, swaps_in_lines),
         Self::new(RepairKind::Shift, 1.5, shifts),
         Self::new(RepairKind::ShiftPart, 1.0, shifts_of_parts),
         Self::new(RepairKind::SwapLines, 0.5, swaps_of_lines),
+        Self::new(RepairKind::ReverseLine, 0.3, reversals),
     ];
 
     const fn new(kind: RepairKind, prior: f64, edits: fn(&Grid) -> Vec<Edit>) -> Self {
@@ -44,6 +46,8 @@ pub(super) enum Edit {
     Shift(House, [usize; 2]),
     /// The two lines exchange their contents.
     ExchangeLines([House; 2]),
+    /// The line is read backwards.
+    Reverse(House),
 }
 
 impl Edit {
@@ -79,6 +83,11 @@ impl Edit {
             Self::ExchangeLines([one, other]) => {
                 let pairs = one.cells().into_iter().zip(other.cells());
                 pairs.fold(*grid, |edited, (one, other)| exchange(edited, [one, other]))
+            }
+            Self::Reverse(line) => {
+                let cells = line.cells();
+                let pairs = (0..4).map(|index| [cells[index], cells[8 - index]]);
+                pairs.fold(*grid, exchange)
             }
         }
     }
@@ -128,6 +137,7 @@ impl Edit {
                 };
                 format!("{kind} {} and {} swapped", one.number(), other.number())
             }
+            Self::Reverse(line) => format!("{line} written backwards"),
         }
     }
 }
@@ -155,8 +165,26 @@ fn removals(grid: &Grid) -> Vec<Edit> {
 
 /// The exchanges of a given and a neighbouring blank.
 fn moves(grid: &Grid) -> Vec<Edit> {
-    let is_move = |[one, other]: [Cell; 2]| grid[one].is_some() != grid[other].is_some();
-    exchanges(|distance| distance == 1, is_move)
+    exchanges(|distance| distance == 1, is_move(grid))
+}
+
+/// The exchanges of a given and a blank that touches it at a corner.
+fn diagonal_moves(grid: &Grid) -> Vec<Edit> {
+    let rows = Cell::ALL.as_chunks::<9>().0;
+    let pairs = rows.windows(2).flat_map(|rows| {
+        let down = rows[0].iter().zip(&rows[1][1..]);
+        let up = rows[1].iter().zip(&rows[0][1..]);
+        down.chain(up).map(|(&one, &other)| [one, other])
+    });
+    pairs
+        .filter(|&pair| is_move(grid)(pair))
+        .map(Edit::Exchange)
+        .collect()
+}
+
+/// Returns true for a given and a blank.
+fn is_move(grid: &Grid) -> impl Fn([Cell; 2]) -> bool {
+    move |[one, other]| grid[one].is_some() != grid[other].is_some()
 }
 
 /// The exchanges of neighbouring givens.
@@ -233,6 +261,12 @@ fn swaps_of_lines(_: &Grid) -> Vec<Edit> {
         }
     }
     edits
+}
+
+/// The lines that are not the same backwards.
+fn reversals(grid: &Grid) -> Vec<Edit> {
+    let edits = lines().map(Edit::Reverse);
+    edits.filter(|edit| edit.apply(grid) != *grid).collect()
 }
 
 /// The rows and the columns.

@@ -681,11 +681,13 @@ export type RepairKind = "change"
   | "add"
   | "remove"
   | "move"
+  | "move-diagonally"
   | "swap-neighbours"
   | "swap-in-line"
   | "shift"
   | "shift-part"
-  | "swap-lines";
+  | "swap-lines"
+  | "reverse-line";
 
 /** A digit that has one cell, or a cell that has one digit. */
 export type Single = { house: House }
