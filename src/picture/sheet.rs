@@ -10,7 +10,7 @@ use super::markup::Escaped;
 use super::svg::Drawing;
 use crate::board::{Grid, Puzzle};
 
-/// The number of solutions on a page.
+/// The most solutions on a page.
 const ANSWERS_PER_PAGE: usize = 12;
 
 /// The number of puzzles on a page.
@@ -158,9 +158,21 @@ impl Sheet {
         }
         self.end_page(out);
         let answers = mem::take(&mut self.answers);
-        for page in answers.chunks(ANSWERS_PER_PAGE) {
+        let pages = answers.len().div_ceil(ANSWERS_PER_PAGE).max(1);
+        // As many on each page, and as large as they can be.
+        let per_page = answers.len().div_ceil(pages).max(1);
+        let room = match per_page {
+            1 => 1,
+            2..=4 => 4,
+            5..=6 => 6,
+            _ => ANSWERS_PER_PAGE,
+        };
+        for page in answers.chunks(per_page) {
             self.start_page(out);
-            out.push_str("<h2>Solutions</h2>\n<div class=\"puzzles answers\">\n");
+            let _ = writeln!(
+                out,
+                "<h2>Solutions</h2>\n<div class=\"puzzles answers per{room}\">"
+            );
             for answer in page {
                 answer.write(out);
             }

@@ -195,7 +195,7 @@ fn a_sheet_says_where_there_is_no_single_solution() {
 }
 
 #[test]
-fn generated_puzzles_are_on_a_sheet_with_their_ratings() {
+fn generated_puzzles_are_on_a_sheet_with_their_levels() {
     let arguments = [
         "generate",
         "3",
@@ -206,7 +206,7 @@ fn generated_puzzles_are_on_a_sheet_with_their_ratings() {
     ];
     let html = printed(&arguments, "");
     assert_eq!(html.matches("<figure>").count(), 6);
-    assert_eq!(html.matches(", easy</bdi>").count(), 3);
+    assert_eq!(html.matches("<bdi>easy</bdi>").count(), 3);
 }
 
 #[test]

@@ -203,9 +203,13 @@ impl Drawn {
             return out.write_numbered(self.count, file.as_bytes());
         }
         if self.count > 1 {
-            let ending = if is_drawing { "svg" } else { "html" };
+            let (noun, ending) = if is_drawing {
+                ("picture", "svg")
+            } else {
+                ("page", "html")
+            };
             let problem = format!(
-                "several puzzles: a picture shows one, unless each is a file of its own, as with -o puzzle-%d.{ending}"
+                "several puzzles: a {noun} shows one, unless each is a file of its own, as with -o puzzle-%d.{ending}"
             );
             return Err(io::Error::new(io::ErrorKind::InvalidInput, problem));
         }

@@ -382,7 +382,7 @@ impl Show for Generated {
     }
 
     fn level(&self) -> Option<Cow<'_, str>> {
-        Some(format!("ER {}, {}", self.er?, self.level?).into())
+        self.level.map(|level| level.name().into())
     }
 
     fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
