@@ -189,6 +189,14 @@ fn in_a_row<S: Serializer>(numbers: &Option<[u8; 9]>, serializer: S) -> Result<S
 }
 
 impl Answer for Form {
+    fn grid(&self) -> Option<&Grid> {
+        self.canonical.as_ref()?.givens()
+    }
+
+    fn symmetry(&self) -> Option<&Symmetry> {
+        self.symmetry.as_ref()
+    }
+
     fn status(&self) -> Status {
         self.status
     }

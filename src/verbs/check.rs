@@ -192,6 +192,10 @@ impl Checked {
 }
 
 impl Answer for Checked {
+    fn givens(&self) -> Option<usize> {
+        Some(self.givens)
+    }
+
     fn nested() -> &'static [&'static str] {
         &[
             "redundant_eliminations",

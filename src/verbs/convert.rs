@@ -67,6 +67,10 @@ pub struct Converted {
 }
 
 impl Answer for Converted {
+    fn grid(&self) -> Option<&Grid> {
+        self.puzzle.as_ref()?.givens()
+    }
+
     fn status(&self) -> Status {
         match self.solution {
             Some(Err(Status::Unfinished)) => Status::Unfinished,

@@ -123,6 +123,10 @@ impl Expanded {
 }
 
 answer_about_proper!(Expanded {
+    fn grid(&self) -> Option<&Grid> {
+        self.expanded.as_ref()?.givens()
+    }
+
     fn is_nothing(&self) -> bool {
         self.expanded.is_none() && self.message.is_none()
     }

@@ -95,6 +95,8 @@ impl Verb for Hint {
             ("candidates", self.candidates),
             ("technique", !self.vague),
             ("not_searched", self.all),
+            ("steps", self.detail() == HintDetail::Full),
+            ("wrong", self.original.is_some()),
         ])
     }
 
@@ -380,6 +382,10 @@ pub fn not_searched_words(techniques: &[Technique]) -> String {
 }
 
 impl Answer for Hinted {
+    fn step(&self) -> Option<&PathStep> {
+        self.drawn.as_ref()
+    }
+
     fn nested() -> &'static [&'static str] {
         &["steps", "wrong"]
     }

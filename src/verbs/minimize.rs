@@ -179,6 +179,10 @@ impl Minimized {
 }
 
 impl Answer for Minimized {
+    fn grid(&self) -> Option<&Grid> {
+        self.minimal.as_ref()?.givens()
+    }
+
     fn status(&self) -> Status {
         self.status
     }

@@ -109,15 +109,15 @@ pub use verify::{
 
 use crate::check::{Original, WrongEntry};
 use crate::interrupt::{Interrupt, is_interrupted, is_thrown};
-use crate::logic::TechniqueSet;
+use crate::logic::{PathStep, TechniqueSet};
 use crate::solver::{self, SolutionCount, Solver};
 use crate::words::joined;
-use crate::{Grid, Puzzle, Status};
+use crate::{Grid, Puzzle, Status, Symmetry};
 
 /// A request about puzzles: its options.
 pub trait Verb {
     /// The answer about a puzzle.
-    type Answer: Answer + Serialize + Default;
+    type Answer: Answer + Serialize + fmt::Display + Default;
 
     /// The greatest number of puzzles to answer together: many for the engine, few where each takes its time, so that every
     /// thread gets its share.
@@ -195,6 +195,26 @@ pub trait Answer {
 
     /// The message of a record.
     fn message(&self) -> Option<Cow<'_, str>> {
+        None
+    }
+
+    /// The grid that is the answer, if it is one, and not of candidates.
+    fn grid(&self) -> Option<&Grid> {
+        None
+    }
+
+    /// The number of givens, if it is part of the answer.
+    fn givens(&self) -> Option<usize> {
+        None
+    }
+
+    /// The step that the answer is about, however much its words say of it.
+    fn step(&self) -> Option<&PathStep> {
+        None
+    }
+
+    /// The symmetry that takes the puzzle to the one that was made of it, if one does.
+    fn symmetry(&self) -> Option<&Symmetry> {
         None
     }
 

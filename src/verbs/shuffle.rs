@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Answer, Request, Verb, write_made};
 use crate::random::Random;
-use crate::{Puzzle, Status, Symmetry};
+use crate::{Grid, Puzzle, Status, Symmetry};
 
 /// Applies random symmetries to puzzles.
 ///
@@ -80,6 +80,14 @@ pub struct Shuffled {
 }
 
 impl Answer for Shuffled {
+    fn grid(&self) -> Option<&Grid> {
+        self.shuffled.as_ref()?.givens()
+    }
+
+    fn symmetry(&self) -> Option<&Symmetry> {
+        self.symmetry.as_ref()
+    }
+
     fn status(&self) -> Status {
         Status::Unsolved
     }

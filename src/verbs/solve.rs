@@ -157,6 +157,10 @@ impl Solved {
 }
 
 impl Answer for Solved {
+    fn grid(&self) -> Option<&Grid> {
+        self.solution.as_ref()
+    }
+
     fn status(&self) -> Status {
         self.status
     }

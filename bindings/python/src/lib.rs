@@ -28,31 +28,21 @@ mod _native {
     #[pymodule_export]
     use super::error::PuzzleError;
     #[pymodule_export]
-    use super::functions::canonical::canonical;
-    #[pymodule_export]
-    use super::functions::change::{expand, minimize};
-    #[pymodule_export]
-    use super::functions::check::check;
-    #[pymodule_export]
-    use super::functions::count::count;
+    use super::functions::apply::apply;
     #[pymodule_export]
     use super::functions::dedupe::{Seen, dedupe, split};
-    #[pymodule_export]
-    use super::functions::explain::{explain, hint};
     #[pymodule_export]
     use super::functions::generate::{generate, solution_grids};
     #[pymodule_export]
     use super::functions::picture::{drawing, page};
     #[pymodule_export]
-    use super::functions::rate::{measure, rate};
-    #[pymodule_export]
-    use super::functions::shuffle::{apply, shuffle};
-    #[pymodule_export]
-    use super::functions::solve::solve;
+    use super::functions::solve::solve_one;
     #[pymodule_export]
     use super::functions::text::{format, parse};
     #[pymodule_export]
     use super::functions::vary::vary;
+    #[pymodule_export]
+    use super::functions::verb::Verb;
     #[pymodule_export]
     use super::functions::verify::verify;
     #[pymodule_export]

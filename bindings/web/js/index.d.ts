@@ -1,3 +1,5 @@
+// Made by a test of the program, from the options of the library.
+
 import type {
   Canonical, Checked, Counted, Explained, Generated, Hinted, Minimality, PatternSymmetry, Rated, Solved, Status, Step,
 } from "./records.js";
@@ -5,9 +7,9 @@ import type {
 export type * from "./records.js";
 
 /**
- * One puzzle: text in any usual format (81 characters on a line, nine rows, JSON, …), 81 numbers, 0 for a blank, or 81 characters.
+ * One puzzle: text in any usual format (81 characters on a line, nine rows, JSON, …), or 81 numbers, 0 for a blank.
  */
-export type Puzzle = string | Uint8Array | readonly (number | string)[];
+export type Puzzle = string | Uint8Array | readonly number[];
 
 /** The names of the statuses, by their numbers in `solveMany`. */
 export const STATUSES: readonly Status[];
@@ -23,9 +25,150 @@ export interface TimeOption {
   timeLimit?: number;
 }
 
-/** Solves a puzzle; with `first`, without looking for a second solution. */
-export function solve(puzzle: Puzzle, options?: TimeOption & { first?: boolean }): Solved;
+export interface SolveOptions extends TimeOption {
+  /** Take the first solution found, without looking for a second. */
+  first?: boolean;
+  /** Give no solution where there are multiple. */
+  unique?: boolean;
+}
 
+/** Solves puzzles, and looks for a second solution. */
+export function solve(puzzle: Puzzle, options?: SolveOptions): Solved;
+
+export interface CountOptions extends TimeOption {
+  /** Stop counting at this many solutions of a puzzle; 0 means no limit. */
+  limit?: number;
+}
+
+/** Counts the solutions of puzzles. */
+export function count(puzzle: Puzzle, options?: CountOptions): Counted;
+
+export interface CheckOptions extends TimeOption {
+  /** Say why puzzles are not proper, and what was meant. */
+  why?: boolean;
+  /** The puzzle that half-solved ones come from, to name the entries that contradict its solution. */
+  original?: string;
+}
+
+/** Checks that puzzles are valid, have one solution, and are minimal. */
+export function check(puzzle: Puzzle, options?: CheckOptions): Checked & {
+  solution: string | null;
+};
+
+export interface RateOptions extends TimeOption {
+  /** Rate no further than D; 0 means to the end of the scale. */
+  upTo?: number;
+  /** Also say how many steps of each technique there are. */
+  summary?: boolean;
+  /** Also count nodes of the reference solver, and find the smallest backdoor and the depth of trial and error. */
+  measures?: boolean;
+}
+
+/** Rates puzzles on the scale of Sudoku Explainer. */
+export function rate(puzzle: Puzzle, options?: RateOptions): Rated;
+
+export interface ExplainOptions extends TimeOption {
+  /** Count the steps of each technique instead of giving the steps. */
+  summary?: boolean;
+  /** The techniques to use. */
+  techniques?: readonly string[];
+  /** Techniques not to use. */
+  without?: readonly string[];
+  /** The puzzle that half-solved ones come from, to name the entries that contradict its solution. */
+  original?: string;
+}
+
+/** Finds all steps of puzzles, always the easiest, until no technique applies. */
+export function explain(puzzle: Puzzle, options?: ExplainOptions): Explained;
+
+export interface HintOptions extends TimeOption {
+  /** Say only where to look. */
+  vague?: boolean;
+  /** Say everything: why, and what follows. */
+  full?: boolean;
+  /** Give this many of the next steps; 0 means all of them. */
+  steps?: number;
+  /** Give all steps up to the next digit that can be placed. */
+  toNextDigit?: boolean;
+  /** Give every step that applies now, the easiest first, in full. */
+  all?: boolean;
+  /** Give the candidates after the steps. */
+  candidates?: boolean;
+  /** The techniques to use; for `all`, without the costly ones of sets. */
+  techniques?: readonly string[];
+  /** Techniques not to use. */
+  without?: readonly string[];
+  /** The puzzle that half-solved ones come from, to name the entries that contradict its solution. */
+  original?: string;
+  /** In a game: all digits on the board, given or placed, as a line. */
+  digits?: string;
+  /** In a game: the candidates noted in each of the 81 cells, bit 0 for digit 1; 0 where none are noted. */
+  noted?: readonly number[];
+  /** Draw the hint. */
+  drawings?: boolean;
+}
+
+/** Gives hints on puzzles. */
+export function hint(puzzle: Puzzle, options?: HintOptions): Hinted & {
+  /** The first step in three depths: where to look, for what, and the whole step. */
+  words: [string, string, string] | null;
+  /** The first step. */
+  step: Step | null;
+  /** With `drawings`: the place, the whole step, and its words, as HTML. */
+  drawings: [string, string, string] | null;
+};
+
+export interface GenerateOptions extends TimeOption {
+  /** The symmetry of the pattern of givens. */
+  symmetry?: PatternSymmetry;
+  /** The givens that must be necessary: each one, or each orbit. null stands for [`Minimality::No`] with
+      [`givens`](Self::givens) or a [`pattern`](Self::pattern), for [`Minimality::Orbits`] with a
+      [`symmetry`](Self::symmetry), and for [`Minimality::Cells`] otherwise. */
+  minimal?: Minimality;
+  /** The number of givens. */
+  givens?: string | number | [least: number, most: number];
+  /** The cells of the givens. */
+  pattern?: string;
+  /** The solution of the puzzles; without it, each has a random one. */
+  solution?: string;
+  /** The rating, ER. */
+  rating?: string | number | [least: number, most: number];
+  /** Techniques of which one at least is needed: the explanation of the puzzle with the [allowed](Self::allowed)
+      techniques uses it, and nothing harder. Those that are not allowed are ignored. */
+  technique?: string;
+  /** With [`technique`](Self::technique): the techniques that the explanation may use. null stands for the rated
+      ones if that is among them, and otherwise for all [general](TechniqueSet::GENERAL) ones but the [rated
+      chains](TechniqueSet::RATED_CHAINS). */
+  techniques?: readonly string[];
+  /** With [`technique`](Self::technique): techniques that the explanation may not use. */
+  without?: readonly string[];
+  /** True if the technique is to be used exactly once when always the easiest step is taken. */
+  once?: boolean;
+  /** The only steps that may come after the last one with the technique. */
+  after?: "singles";
+  /** True to make minimal puzzles with a known bias instead of an unknown one. */
+  controlledBias?: boolean;
+  /** The maximum number of tries for each puzzle; 0 means no limit. With controlled bias, a try is a grid on which
+      1024 random orders are tried. */
+  tries?: number;
+  /** The same seed gives the same puzzle on every machine. */
+  seed?: number;
+  /** The index of the puzzle among those of the seed. */
+  skip?: number;
+}
+
+/** The kind of puzzles to make. All puzzles are proper. */
+export function generate(options?: GenerateOptions): Generated & {
+  puzzle: string | null;
+};
+
+export interface CanonicalOptions extends TimeOption {
+  /** Find the form of the only solution instead of that of the puzzle. */
+  ofSolution?: boolean;
+}
+
+/** Finds canonical forms. */
+export function canonical(puzzle: Puzzle, options?: CanonicalOptions): Canonical;
 /**
  * Solves many puzzles at once, which is when the engine is fast: lines of 81 cells, or 81 numbers for each puzzle. Each
  * gets a solution, `null` or zeros if there is none, and the number of its status.
@@ -37,102 +180,9 @@ export function solveMany(
   puzzles: Uint8Array, options?: { first?: boolean },
 ): { solutions: Uint8Array; statuses: Uint8Array };
 
-/** Counts solutions, up to a limit of a million; 0 means no limit. */
-export function count(puzzle: Puzzle, options?: TimeOption & { limit?: number }): Counted;
-
-export interface OriginalOption {
-  /** The text of the puzzle that a half-solved one comes from, to name the entries that contradict its solution. */
-  original?: string;
-}
-
-/** Checks that a puzzle is valid, has one solution, and is minimal; with `why`, says what is wrong and what was meant. */
-export function check(
-  puzzle: Puzzle, options?: TimeOption & OriginalOption & { why?: boolean },
-): Checked & { solution: string | null };
-
-/** Rates a puzzle on the scale of Sudoku Explainer; with `upTo`, one that is harder no further. */
-export function rate(
-  puzzle: Puzzle, options?: TimeOption & { upTo?: number; summary?: boolean; measures?: boolean },
-): Rated;
-
-export interface TechniqueOptions {
-  /** Names of techniques, or of groups of them, as `sudoku help techniques` lists them; `["rated"]` by default. */
-  techniques?: readonly string[];
-  /** Techniques not to use. */
-  without?: readonly string[];
-}
-
-/** Every step from a proper puzzle to its solution, always the easiest. */
-export function explain(
-  puzzle: Puzzle, options?: TimeOption & TechniqueOptions & OriginalOption & { summary?: boolean },
-): Explained;
-
-export interface HintOptions extends TimeOption, TechniqueOptions, OriginalOption {
-  /** Say only where to look. */
-  vague?: boolean;
-  /** Say everything, and give the steps. */
-  full?: boolean;
-  /** How many of the next steps; 0 means all of them. */
-  steps?: number;
-  /** Give all steps up to the next digit that can be placed. */
-  toNextDigit?: boolean;
-  /** Give every step that applies now, the easiest first, in full. */
-  all?: boolean;
-  /** With all, give no step that is harder than this. */
-  upTo?: number;
-  /** Give the candidates after the steps. */
-  candidates?: boolean;
-  /** In a game: all digits on the board, given or placed, as a line. What contradicts the solution is answered in `wrong`. */
-  digits?: string;
-  /** In a game: the candidates noted in each of the 81 cells, bit 0 for digit 1; 0 where none are noted. */
-  noted?: readonly number[];
-  /** Draw the hint. */
-  drawings?: boolean;
-}
-
-/** The next step. The message is the hint, as much as the options let it say, or the reason that there is none. */
-export function hint(puzzle: Puzzle, options?: HintOptions): Hinted & {
-  /** The first step in three depths: where to look, for what, and the whole step. */
-  words: [string, string, string] | null;
-  /** The first step. */
-  step: Step | null;
-  /** With `drawings`: the place, the whole step, and its words, as HTML. */
-  drawings: [string, string, string] | null;
-};
-
-export interface GenerateOptions extends TimeOption {
-  /** The same seed gives the same puzzle on every machine. */
-  seed?: number | bigint;
-  /** The index of the puzzle among those of the seed. */
-  skip?: number;
-  symmetry?: PatternSymmetry;
-  minimal?: Minimality;
-  givens?: number | [least: number, most: number];
-  /** A puzzle whose givens are where those of the new one are to be. */
-  pattern?: string;
-  solution?: string;
-  /** A level, a rating, the least and the greatest, or two with a hyphen between them, as in `4.0-5.2`. */
-  rating?: string | number | [least: number, most: number];
-  /** A technique that is needed: `explain` with the same `techniques` and `without` uses it, and nothing harder. */
-  technique?: string;
-  /** Techniques that the explanation may use: by default the rated ones, and for one that is not rated all but `rated-chains`. */
-  techniques?: readonly string[];
-  /** Techniques that the explanation may not use. */
-  without?: readonly string[];
-  /** The technique is used exactly once when always the easiest step is taken. */
-  once?: boolean;
-  /** Only such steps come after the last one with the technique. */
-  after?: "singles";
-  /** Make minimal puzzles with a known bias, for statistics: see `weight`. */
-  controlledBias?: boolean;
-  /** How many tries at most. */
-  tries?: number;
-}
-
 /** The functions of the package. */
 export interface Sudoku {
   solve: typeof solve;
-  solveMany: typeof solveMany;
   count: typeof count;
   check: typeof check;
   rate: typeof rate;
@@ -140,13 +190,8 @@ export interface Sudoku {
   hint: typeof hint;
   generate: typeof generate;
   canonical: typeof canonical;
+  solveMany: typeof solveMany;
 }
 
 /** The functions of a module that one brings oneself: the bytes of `sudoku.wasm`, a response that has them, or compiled. */
 export function init(source: BufferSource | Response | Promise<Response> | WebAssembly.Module): Promise<Sudoku>;
-
-/** Makes a proper puzzle. */
-export function generate(options?: GenerateOptions): Generated & { puzzle: string | null };
-
-/** The least of all puzzles that are the same up to symmetry, or that of the only solution. */
-export function canonical(puzzle: Puzzle, options?: TimeOption & { ofSolution?: boolean }): Canonical;

@@ -7,7 +7,7 @@ use serde::ser::{Serialize, Serializer};
 use sudoku::logic::{PathStep, StepLayout};
 use sudoku::text::PuzzleError;
 use sudoku::verbs::Answer;
-use sudoku::{Grid, Puzzle, Status, Symmetry};
+use sudoku::{Grid, Puzzle, Status};
 
 use super::diagnostics::Diagnostic;
 use super::record::Fields;
@@ -35,11 +35,6 @@ pub(crate) trait Show: Answer + Fields {
             Text::Paragraphs(text) => View::Words(text.into()),
             Text::Nothing => View::Words("".into()),
         }
-    }
-
-    /// The symmetry that takes the puzzle to the one that was made of it, if one does.
-    fn symmetry(&self) -> Option<&Symmetry> {
-        None
     }
 
     /// The solution for the end of a sheet, or the reason that there is none.

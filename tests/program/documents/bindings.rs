@@ -1,14 +1,15 @@
-//! The answers of the bindings, as they are declared for their users, have the fields of the records.
+//! The functions and answers of JavaScript are declared as the verbs have them: the declarations are made of their table.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use std::fs;
 
+use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value};
 use snapbox::{Data, assert_data_eq};
+use sudoku::verbs::VERBS;
 use sudoku::words::{joined, wrap_to};
 
-use crate::support::schema::{fields, schema};
+use crate::support::schema::{first_paragraph, schema};
 use crate::util::project_path;
 
 /// The answers of the functions in JavaScript, and the commands that have them as records.
@@ -227,54 +228,148 @@ fn list(part: &Value) -> String {
     }
 }
 
-/// The results of the functions in Python, the commands that have the same, and the fields that only Python has.
-const IN_PYTHON: [(&str, &str, &[&str]); 14] = [
-    ("Solved", "solve", &[]),
-    ("Checked", "check", &[]),
-    ("Counted", "count", &[]),
-    ("Rated", "rate", &[]),
-    ("Measured", "rate", &[]),
-    ("Explained", "explain", &[]),
-    ("Hinted", "hint", &["text", "step"]),
-    ("Canonical", "canonical", &["transformation"]),
-    ("Shuffled", "shuffle", &["transformation"]),
-    ("Deduped", "dedupe", &["first"]),
-    ("Verified", "verify", &["shared"]),
-    ("Minimized", "minimize", &[]),
-    ("Expanded", "expand", &[]),
-    ("Generated", "generate", &[]),
+/// A function of JavaScript about a puzzle: the verb, the type of its answer, the options that make no difference there, and
+/// what it has beyond the verb: options, and fields of its answer.
+struct Function {
+    verb: &'static str,
+    answer: &'static str,
+    without: &'static [&'static str],
+    more_options: &'static str,
+    more_fields: &'static str,
+}
+
+impl Function {
+    const fn of(
+        verb: &'static str,
+        answer: &'static str,
+        without: &'static [&'static str],
+    ) -> Self {
+        Self {
+            verb,
+            answer,
+            without,
+            more_options: "",
+            more_fields: "",
+        }
+    }
+}
+
+const FUNCTIONS: [Function; 8] = [
+    Function::of("solve", "Solved", &["all", "limit"]),
+    Function::of("count", "Counted", &[]),
+    Function {
+        more_fields: "  solution: string | null;\n",
+        ..Function::of("check", "Checked", &["verbose"])
+    },
+    Function::of("rate", "Rated", &[]),
+    Function::of("explain", "Explained", &["grids", "notation"]),
+    Function {
+        more_options: "  /** In a game: all digits on the board, given or placed, as a line. */
+  digits?: string;
+  /** In a game: the candidates noted in each of the 81 cells, bit 0 for digit 1; 0 where none are noted. */
+  noted?: readonly number[];
+  /** Draw the hint. */
+  drawings?: boolean;
+",
+        more_fields: "  /** The first step in three depths: where to look, for what, and the whole step. */
+  words: [string, string, string] | null;
+  /** The first step. */
+  step: Step | null;
+  /** With `drawings`: the place, the whole step, and its words, as HTML. */
+  drawings: [string, string, string] | null;
+",
+        ..Function::of("hint", "Hinted", &[])
+    },
+    Function {
+        more_options: "  /** The same seed gives the same puzzle on every machine. */
+  seed?: number;
+  /** The index of the puzzle among those of the seed. */
+  skip?: number;
+",
+        more_fields: "  puzzle: string | null;\n",
+        ..Function::of("generate", "Generated", &[])
+    },
+    Function::of("canonical", "Canonical", &["form_only"]),
 ];
 
-/// The results with the most wanted field first.
-const IN_ANOTHER_ORDER: [&str; 2] = ["Explained", "Generated"];
-
+/// After an intended change, `SNAPSHOTS=overwrite cargo test` writes the functions anew.
 #[test]
-fn the_results_in_python_have_the_fields_of_the_records() {
-    let path = project_path("bindings/python/python/sudoku_lockstep/_results.py");
-    // The package has no bindings.
-    let Ok(module) = fs::read_to_string(path) else {
-        return;
-    };
-    let schema = schema();
-    for (class, command, only_python) in IN_PYTHON {
-        let (_, body) = module
-            .split_once(&format!("class _{class}(NamedTuple"))
-            .unwrap_or_else(|| panic!("no {class}"));
-        let lines = body.lines().skip(1).take_while(|line| !line.is_empty());
-        let names = lines.filter_map(|line| Some(line.trim().split_once(':')?.0));
-        let names: Vec<&str> = names.filter(|name| !only_python.contains(name)).collect();
-        // The status comes last.
-        let own = fields(&schema, command);
-        let all = [&["puzzle", "givens"][..], &own, &["message", "status"]].concat();
-        let mut expected: Vec<&str> = all
-            .into_iter()
-            .filter(|name| names.contains(name))
-            .collect();
-        let mut found = names.clone();
-        if IN_ANOTHER_ORDER.contains(&class) {
-            expected.sort_unstable();
-            found.sort_unstable();
-        }
-        assert_eq!(found, expected, "{class}");
+fn the_functions_for_javascript_have_the_options_of_the_verbs() {
+    let path = project_path("bindings/web/js/index.d.ts");
+    if path.exists() {
+        assert_data_eq!(functions(), Data::read_from(&path, None).raw());
     }
+}
+
+/// The declarations of the functions, around which are those that have no verb.
+fn functions() -> String {
+    let mut text = String::new();
+    for function in &FUNCTIONS {
+        let Function { verb, answer, .. } = function;
+        let mut verbs = VERBS.iter();
+        let entry = verbs.find(|entry| entry.name == *verb).expect("a verb");
+        let settings = SchemaSettings::draft2020_12().for_deserialize();
+        let schema = (entry.options)(&mut settings.into_generator()).to_value();
+        let head = camel_case(&format!("_{verb}_options"));
+        let _ = write!(text, "\nexport interface {head} extends TimeOption {{\n");
+        let options = schema["properties"].as_object().into_iter().flatten();
+        for (name, option) in options.filter(|(name, _)| !function.without.contains(&&name[..])) {
+            comment(
+                &mut text,
+                "  ",
+                &with_names(&first_paragraph(option).replace("`None`", "null")),
+            );
+            let _ = writeln!(text, "  {}?: {};", camel_case(name), type_of_option(option));
+        }
+        text += function.more_options;
+        text += "}\n\n";
+        comment(&mut text, "", &with_names(&first_paragraph(&schema)));
+        let puzzle = match *verb {
+            "generate" => "",
+            _ => "puzzle: Puzzle, ",
+        };
+        let more = match function.more_fields {
+            "" => String::new(),
+            fields => format!(" & {{\n{fields}}}"),
+        };
+        let _ = writeln!(
+            text,
+            "export function {verb}({puzzle}options?: {head}): {answer}{more};"
+        );
+    }
+    let mut used: BTreeSet<&str> = FUNCTIONS.iter().map(|function| function.answer).collect();
+    used.extend([
+        "Minimality",
+        "PatternSymmetry",
+        "Status",
+        "Step",
+        "StepsAfter",
+    ]);
+    used.retain(|name| name != &"StepsAfter");
+    let members = FUNCTIONS
+        .iter()
+        .map(|Function { verb, .. }| format!("  {verb}: typeof {verb};\n"));
+    include_str!("index.d.ts")
+        .replace("{used}", &joined(used, ", "))
+        .replace("{functions}\n", &text)
+        .replace("{members}\n", &joined(members, ""))
+}
+
+/// The type of an option: what may be missing is left out instead of being null.
+fn type_of_option(option: &Value) -> String {
+    let text = option.to_string();
+    let known = [
+        ("NamedTechniques", "readonly string[]"),
+        ("Puzzle", "string"),
+        ("Grid", "string"),
+        ("Difficulty", "number"),
+        ("Givens", "string | number | [least: number, most: number]"),
+        ("Ratings", "string | number | [least: number, most: number]"),
+        ("StepsAfter", "\"singles\""),
+    ];
+    let mut known = known.iter();
+    if let Some((_, name)) = known.find(|(name, _)| text.contains(&format!("/{name}\""))) {
+        return (*name).to_owned();
+    }
+    type_of(option).replace(" | null", "")
 }

@@ -41,7 +41,19 @@ None or 0 means no limit. A puzzle that needs more has the status ``UNFINISHED``
 
 # No `__all__`: with it, `help` of the package would repeat the help of everything here.
 from ._answers import Status as Status
-from ._changing import expand as expand, minimize as minimize, vary as vary
+from ._functions import (
+    canonical as canonical,
+    check as check,
+    count as count,
+    expand as expand,
+    explain as explain,
+    hint as hint,
+    measure as measure,
+    minimize as minimize,
+    rate as rate,
+    shuffle as shuffle,
+    solve as solve,
+)
 from ._generate import (
     generate as generate,
     generate_blocks as generate_blocks,
@@ -79,21 +91,7 @@ from ._results import (
     Varied as Varied,
     Verified as Verified,
 )
-from ._solving import (
-    check as check,
-    count as count,
-    explain as explain,
-    hint as hint,
-    measure as measure,
-    rate as rate,
-    solve as solve,
-)
-from ._symmetry import (
-    apply as apply,
-    canonical as canonical,
-    dedupe as dedupe,
-    shuffle as shuffle,
-    split as split,
-)
+from ._symmetry import apply as apply, dedupe as dedupe, split as split
 from ._texts import format as format, parse as parse
+from ._vary import vary as vary
 from ._verify import verify as verify

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import html
+import json
 from enum import IntEnum
 from typing import Any, Callable, Optional, cast
 
@@ -176,6 +177,20 @@ class Answer:
         grids = {name: first_line(value) for name, value in fields.items() if is_grid(name, value)}
         shown = [line for line in grids.values() if line is not None]
         return _native.drawing(shown[0], grids.get("solution")) if shown else None
+
+
+def from_json(answer: object, places: tuple[int, ...]) -> object:
+    """The answer with the values in these places out of JSON; a table has them as they are."""
+    if not isinstance(answer, tuple):
+        return answer
+    return tuple(loaded(value) if place in places else value for place, value in enumerate(answer))
+
+
+def loaded(texts: Any) -> Any:
+    """The value for one puzzle, or those for many, out of JSON."""
+    if texts is None or isinstance(texts, str):
+        return texts and json.loads(texts)
+    return [loaded(each) for each in texts]
 
 
 def same(one: Any, other: Any) -> bool:

@@ -11,6 +11,8 @@ from typing import Any, Callable, Iterable, Iterator, Optional, Tuple, Union
 
 import numpy as np
 
+from . import _native
+from ._inputs import bring_in
 from ._native import PuzzleError
 
 #: The largest number of 64 bits.
@@ -88,6 +90,24 @@ def span(name: str, value: Any, number: Callable[[str, Any], int]) -> Optional[T
     if least > most:
         raise ValueError(f"expected the least of `{name}` before the most, found {value}")
     return least, most
+
+
+def rating(name: str, value: Any) -> float:
+    """A rating, with one decimal."""
+    return tenths(name, value) / 10
+
+
+def puzzle(name: str, value: Any) -> str:
+    """The single puzzle, in any form, as 81 characters."""
+    with about(name):
+        return _native.line(bring_in(value).native)
+
+
+def detail(value: Any) -> dict[str, bool]:
+    """The options for the amount that a hint says."""
+    if text("detail", value) not in ("vague", "normal", "full"):
+        raise ValueError(f'`detail`: expected one of vague, normal, full, found "{value}"')
+    return {"vague": value == "vague", "full": value == "full"}
 
 
 def text(name: str, value: Any) -> str:

@@ -11,9 +11,8 @@ import numpy as np
 
 from . import _arguments as arguments, _native
 from ._answers import Status, arrays, one
-from ._inputs import bring_in
+from ._functions import solve
 from ._results import Bytes, Counts, Floats, Generated, MaybeFloat, MaybeNumber, MaybeText, Solved
-from ._solving import solve
 from ._types import Level, Minimality, Symmetry, TimeLimit
 
 OneGenerated = Generated[MaybeText, MaybeFloat, MaybeNumber, Status]
@@ -148,8 +147,8 @@ def generate(
         "symmetry": arguments.text("symmetry", symmetry),
         "minimal": None if minimal is None else arguments.text("minimal", minimal),
         "givens": arguments.span("givens", givens, arguments.integer),
-        "pattern": _grid("pattern", pattern),
-        "solution": _grid("solution", solution),
+        "pattern": None if pattern is None else arguments.puzzle("pattern", pattern),
+        "solution": None if solution is None else arguments.puzzle("solution", solution),
         "rating": _ratings(rating),
         "technique": None if technique is None else arguments.text("technique", technique),
         "techniques": None if techniques is None else arguments.texts("techniques", techniques),
@@ -307,14 +306,6 @@ def _finish(count: Optional[int], values: Any, make: Any) -> Any:
 
 def _count(count: Optional[int]) -> Optional[int]:
     return None if count is None else arguments.integer("count", count)
-
-
-def _grid(name: str, puzzle: Any) -> Optional[str]:
-    """The single puzzle as 81 characters."""
-    if puzzle is None:
-        return None
-    with arguments.about(name):
-        return _native.line(bring_in(puzzle).native)
 
 
 def _ratings(rating: Any) -> Union[str, list[float], None]:

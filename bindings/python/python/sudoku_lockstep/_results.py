@@ -1,4 +1,4 @@
-"""The results of the functions: named tuples, described at the functions.
+"""The results of the functions: named tuples, described at the functions. Made by a test of the program.
 
 Each class is for one puzzle and for many: its type variables say which.
 """
@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, Optional, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from ._answers import Answer, Status
+from ._answers import Answer
 
 #: Arrays.
 Bytes = NDArray[np.uint8]
@@ -27,14 +27,18 @@ MaybeFlag = Optional[bool]
 MaybeCells = Optional[list[str]]
 MaybeNumber = Optional[int]
 
-G = TypeVar("G")  # grids
-S = TypeVar("S")  # statuses
-C = TypeVar("C")  # cells, or steps
-B = TypeVar("B")  # truth values
-N = TypeVar("N")  # numbers
-F = TypeVar("F")  # ratings
-T = TypeVar("T")  # names
-X = TypeVar("X")  # texts, or lists of steps
+G = TypeVar("G")
+B = TypeVar("B")
+N = TypeVar("N")
+I = TypeVar("I")
+F = TypeVar("F")
+T = TypeVar("T")
+C = TypeVar("C")
+X = TypeVar("X")
+L = TypeVar("L")
+D = TypeVar("D")
+K = TypeVar("K")
+S = TypeVar("S")
 
 
 class _Solved(NamedTuple, Generic[G, S]):
@@ -48,14 +52,18 @@ class Solved(Answer, _Solved[G, S]):
     __slots__ = ()
 
 
-class _Checked(NamedTuple, Generic[N, B, C, S]):
-    givens: N
+class _Checked(NamedTuple, Generic[K, B, C, L, D, S]):
+    givens: K
     minimal: B
     redundant: C
+    wrong: L
+    conflict: D
+    ambiguity: D
+    repairs: L
     status: S
 
 
-class Checked(Answer, _Checked[N, B, C, S]):
+class Checked(Answer, _Checked[K, B, C, L, D, S]):
     """The result of `check`."""
 
     __slots__ = ()
@@ -89,112 +97,68 @@ class Rated(Answer, _Rated[F, T, S]):
     __slots__ = ()
 
 
-class _Measured(NamedTuple, Generic[N, C, S]):
+class _Measured(NamedTuple, Generic[N, I, C, S]):
     nodes: N
-    backdoor_size: N
+    backdoor_size: I
     backdoor: C
-    trial_and_error: N
+    trial_and_error: I
     status: S
 
 
-class Measured(Answer, _Measured[N, C, S]):
+class Measured(Answer, _Measured[N, I, C, S]):
     """The result of `measure`."""
 
     __slots__ = ()
 
 
-class _Explained(NamedTuple, Generic[X, B, S]):
-    steps: X
+class _Explained(NamedTuple, Generic[L, B, S]):
+    steps: L
     solved: B
     status: S
 
 
-class Explained(Answer, _Explained[X, B, S]):
+class Explained(Answer, _Explained[L, B, S]):
     """The result of `explain`."""
 
     __slots__ = ()
 
 
-class _Hinted(NamedTuple, Generic[T, X, C, S]):
-    place: T
-    technique: X
-    text: T
-    step: C
+class _Hinted(NamedTuple, Generic[X, T, D, L, S]):
+    place: X
+    technique: T
+    text: X
+    step: D
+    steps: L
+    wrong: L
     status: S
 
 
-class Hinted(Answer, _Hinted[T, X, C, S]):
+class Hinted(Answer, _Hinted[X, T, D, L, S]):
     """The result of `hint`."""
 
     __slots__ = ()
 
 
-class _Canonical(NamedTuple, Generic[G, N, S]):
+class _Canonical(NamedTuple, Generic[G, I, S]):
     canonical: G
-    transformation: N
+    transformation: I
     status: S
 
 
-class Canonical(Answer, _Canonical[G, N, S]):
+class Canonical(Answer, _Canonical[G, I, S]):
     """The result of `canonical`."""
 
     __slots__ = ()
 
 
-class _Shuffled(NamedTuple, Generic[G, N, S]):
+class _Shuffled(NamedTuple, Generic[G, I, S]):
     shuffled: G
-    transformation: N
+    transformation: I
     status: S
 
 
-class Shuffled(Answer, _Shuffled[G, N, S]):
+class Shuffled(Answer, _Shuffled[G, I, S]):
     """The result of `shuffle`."""
-
-    __slots__ = ()
-
-
-class _Applied(NamedTuple, Generic[G, S]):
-    applied: G
-    status: S
-
-
-class Applied(Answer, _Applied[G, S]):
-    """The result of `apply`."""
-
-    __slots__ = ()
-
-
-class _Deduped(NamedTuple, Generic[N, S]):
-    first: N
-    status: S
-
-
-class Deduped(Answer, _Deduped[N, S]):
-    """The result of `dedupe`."""
-
-    __slots__ = ()
-
-
-class _Split(NamedTuple, Generic[N, S]):
-    part: N
-    status: S
-
-
-class Split(Answer, _Split[N, S]):
-    """The result of `split`."""
-
-    __slots__ = ()
-
-
-class _Verified(NamedTuple, Generic[T, X, N, S]):
-    finding: T
-    message: X
-    shared: N
-    status: S
-
-
-class Verified(Answer, _Verified[T, X, N, S]):
-    """The result of `verify`."""
 
     __slots__ = ()
 
@@ -223,12 +187,58 @@ class Expanded(Answer, _Expanded[G, C, S]):
     __slots__ = ()
 
 
-class _Varied(NamedTuple, Generic[G, N]):
+class _Applied(NamedTuple, Generic[G, S]):
+    applied: G
+    status: S
+
+
+class Applied(Answer, _Applied[G, S]):
+    """The result of `apply`."""
+
+    __slots__ = ()
+
+
+class _Deduped(NamedTuple, Generic[I, S]):
+    first: I
+    status: S
+
+
+class Deduped(Answer, _Deduped[I, S]):
+    """The result of `dedupe`."""
+
+    __slots__ = ()
+
+
+class _Split(NamedTuple, Generic[I, S]):
+    part: I
+    status: S
+
+
+class Split(Answer, _Split[I, S]):
+    """The result of `split`."""
+
+    __slots__ = ()
+
+
+class _Verified(NamedTuple, Generic[T, X, I, S]):
+    finding: T
+    message: X
+    shared: I
+    status: S
+
+
+class Verified(Answer, _Verified[T, X, I, S]):
+    """The result of `verify`."""
+
+    __slots__ = ()
+
+
+class _Varied(NamedTuple, Generic[G, I]):
     neighbour: G
-    index: N  # type: ignore[assignment]
+    index: I  # type: ignore[assignment]
 
 
-class Varied(Answer, _Varied[G, N]):
+class Varied(Answer, _Varied[G, I]):
     """The result of `vary`."""
 
     __slots__ = ()

@@ -1,4 +1,4 @@
-"""Puzzles that are the same up to symmetry: canonical forms, other puzzles that are the same, duplicates, parts."""
+"""Puzzles that are the same up to symmetry: symmetries that are known, duplicates, parts."""
 
 from __future__ import annotations
 
@@ -12,123 +12,13 @@ from ._answers import Status
 from ._results import (
     Applied,
     Bytes,
-    Canonical,
     Deduped,
     Indices,
     MaybeNumber,
     MaybeText,
-    Shuffled,
     Split,
 )
-from ._types import Either, Same, TimeLimit, answers
-
-
-@answers(Canonical, _native.canonical)
-def canonical(
-    puzzles: Any,
-    *,
-    of_solution: bool = False,
-    transformation: bool = False,
-    threads: Optional[int] = None,
-    time_limit: TimeLimit = None,
-) -> Either[Canonical[MaybeText, MaybeNumber, Status], Canonical[Bytes, Indices, Bytes]]:
-    """Finds canonical forms: the same for all puzzles that are the same up to symmetry.
-
-    Two puzzles are the same up to symmetry when one becomes the other by renaming digits, by exchanging bands, stacks,
-    rows within a band or columns within a stack, and by transposing. Solved grids have canonical forms, too.
-
-    Parameters
-    ----------
-    puzzles
-        One puzzle or many: see the package's documentation.
-    of_solution
-        Find the form of the puzzle's only solution instead.
-    transformation
-        Also say which symmetry leads to the form.
-    threads
-        Number of threads; None means one for each processor.
-    time_limit
-        Seconds for each puzzle, or a timedelta: see the package's documentation.
-
-    Returns
-    -------
-    Canonical
-        canonical
-            The form, a grid like `solve`'s solution. None (zeros in an array) for grids of candidates and, with
-            ``of_solution``, for puzzles that are not proper.
-        transformation
-            The number of the symmetry, which `apply` takes; None without ``transformation=True``. Many: int64 array of
-            shape (n,), -1 where there is no form.
-        status
-            UNSOLVED, or MALFORMED; with ``of_solution`` as in `solve`.
-    """
-    return _native.canonical(
-        puzzles,
-        of_solution=arguments.flag("of_solution", of_solution),
-        transformation=arguments.flag("transformation", transformation),
-        threads=arguments.threads(threads),
-        time_limit=arguments.time_limit(time_limit),
-    )
-
-
-@answers(Shuffled)
-def shuffle(
-    puzzles: Any,
-    *,
-    seed: Optional[int] = None,
-    copies: Optional[int] = None,
-    transformation: bool = False,
-    threads: Optional[int] = None,
-) -> Either[Shuffled[MaybeText, MaybeNumber, Status], Shuffled[Bytes, Indices, Bytes]]:
-    """Makes other puzzles that are the same up to symmetry, chosen at random.
-
-    Each of the 1,218,998,108,160 symmetries has the same chance. The same puzzles and seed give the same answer, on every
-    machine; it is the command line's if no puzzle is malformed. The index of a puzzle counts as well: several copies of
-    it, as of ``np.repeat(puzzles, 10, axis=0)``, become different puzzles.
-
-    Parameters
-    ----------
-    puzzles
-        One puzzle or many: see the package's documentation.
-    seed
-        A number from 0 to 2**64 - 1; None means a random one.
-    copies
-        Make so many of each puzzle, one after the other; a single puzzle is then answered by arrays, too.
-    transformation
-        Also say which symmetries were chosen.
-    threads
-        Number of threads; None means one for each processor.
-
-    Returns
-    -------
-    Shuffled
-        shuffled
-            The other puzzle, a grid like `solve`'s solution. None (zeros in an array) for grids of candidates.
-        transformation
-            The number of the symmetry, which `apply` takes; None without ``transformation=True``. Many: int64 array.
-        status
-            UNSOLVED, or MALFORMED.
-
-    Examples
-    --------
-    Ten training examples of each puzzle and its solution:
-
-    >>> import numpy as np
-    >>> from sudoku_lockstep import solve, verify
-    >>> puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    >>> solution, _ = solve([puzzle])
-    >>> puzzles = shuffle([puzzle], seed=1, copies=10, transformation=True)
-    >>> solutions = apply(np.repeat(solution, 10, axis=0), puzzles.transformation)
-    >>> bool((verify(puzzles.shuffled, solutions=solutions.applied).finding == 255).all())
-    True
-    """
-    return _native.shuffle(
-        puzzles,
-        seed=arguments.seed(seed),
-        copies=None if copies is None else arguments.integer("copies", copies),
-        transformation=arguments.flag("transformation", transformation),
-        threads=arguments.threads(threads),
-    )
+from ._types import Either, Same, answers
 
 
 @answers(Applied)

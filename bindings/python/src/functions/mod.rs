@@ -1,19 +1,15 @@
-//! The functions that Python calls: one file for each, or for two or three that are alike.
+//! The functions that Python calls.
 //!
-//! Most name a verb of the library, and the fields of its answers that are columns; `Asked` does the rest. Those of
-//! `picture.rs` draw a single puzzle, and those of `generate.rs` take none.
+//! `verb.rs` has the one of all verbs that answer about each puzzle by itself. The others compare puzzles, make or draw them, or
+//! have another shape; `solve.rs` is the short way for a single puzzle.
 
-pub(crate) mod canonical;
-pub(crate) mod change;
-pub(crate) mod check;
-pub(crate) mod count;
+pub(crate) mod apply;
 pub(crate) mod dedupe;
-pub(crate) mod explain;
 pub(crate) mod generate;
+mod pick;
 pub(crate) mod picture;
-pub(crate) mod rate;
-pub(crate) mod shuffle;
 pub(crate) mod solve;
 pub(crate) mod text;
 pub(crate) mod vary;
+pub(crate) mod verb;
 pub(crate) mod verify;

@@ -38,7 +38,7 @@ pub(crate) enum Shape {
 
 /// A column and its name, which is that of the command line's records if they have the column.
 pub(crate) struct Column<'py> {
-    name: &'static str,
+    name: String,
     values: Values<'py>,
 }
 
@@ -136,7 +136,8 @@ fn table(columns: Vec<Column<'_>>) -> Result<PyTable, ArrowError> {
 }
 
 impl<'py> Column<'py> {
-    pub(crate) const fn new(name: &'static str, values: Values<'py>) -> Self {
+    pub(crate) fn new(name: &str, values: Values<'py>) -> Self {
+        let name = name.to_owned();
         Self { name, values }
     }
 }

@@ -68,12 +68,12 @@ pub(crate) fn parts<'w, 'py, A>(
 
 /// The field of this name, with values of this kind.
 pub(crate) fn field<'py, A, T: Clone + Send + 'py>(
-    name: &'static str,
+    name: &str,
     kind: fn(Vec<Option<T>>) -> Values<'py>,
     value: impl Fn(&A) -> Option<T> + Sync + 'py,
 ) -> AnyField<'py, A> {
     Box::new(PlainField {
-        name,
+        name: name.to_owned(),
         missing: None,
         values: Vec::new(),
         kind,
@@ -83,7 +83,7 @@ pub(crate) fn field<'py, A, T: Clone + Send + 'py>(
 
 /// A field whose values have names.
 pub(crate) fn named<'py, A, T: ToString>(
-    name: &'static str,
+    name: &str,
     names: &'static [String],
     value: impl Fn(&A) -> Option<T> + Sync + 'py,
 ) -> AnyField<'py, A> {
@@ -93,7 +93,7 @@ pub(crate) fn named<'py, A, T: ToString>(
         u8::try_from(place).ok()
     };
     Box::new(PlainField {
-        name,
+        name: name.to_owned(),
         missing: NO_CODE,
         values: Vec::new(),
         kind: move |codes| Values::Codes(codes, names),
@@ -104,7 +104,7 @@ pub(crate) fn named<'py, A, T: ToString>(
 /// The status; a puzzle without an answer is malformed.
 pub(crate) fn status<'py, A>(value: impl Fn(&A) -> Status + Sync + 'py) -> AnyField<'py, A> {
     Box::new(PlainField {
-        name: "status",
+        name: "status".to_owned(),
         missing: Status::Malformed as u8,
         values: Vec::new(),
         kind: Values::Statuses,
@@ -113,9 +113,9 @@ pub(crate) fn status<'py, A>(value: impl Fn(&A) -> Status + Sync + 'py) -> AnyFi
 }
 
 /// A field that was not asked for.
-pub(crate) fn absent<'py, A>(name: &'static str) -> AnyField<'py, A> {
+pub(crate) fn absent<'py, A>(name: &str) -> AnyField<'py, A> {
     Box::new(PlainField {
-        name,
+        name: name.to_owned(),
         missing: (),
         values: Vec::new(),
         kind: |_| Values::Absent,
@@ -125,11 +125,11 @@ pub(crate) fn absent<'py, A>(name: &'static str) -> AnyField<'py, A> {
 
 /// A field of grids.
 pub(crate) fn grid<'py, A>(
-    name: &'static str,
+    name: &str,
     value: impl Fn(&A) -> Option<&Grid> + Sync + 'py,
 ) -> AnyField<'py, A> {
     Box::new(GridField {
-        name,
+        name: name.to_owned(),
         grids: None,
         value,
     })
@@ -160,7 +160,7 @@ pub(crate) fn columns<'py, A>(
 }
 
 struct PlainField<T, K, F> {
-    name: &'static str,
+    name: String,
     missing: T,
     values: Vec<T>,
     kind: K,
@@ -187,12 +187,12 @@ where
     }
 
     fn into_column(self: Box<Self>) -> Column<'py> {
-        Column::new(self.name, (self.kind)(self.values))
+        Column::new(&self.name, (self.kind)(self.values))
     }
 }
 
 struct GridField<'py, F> {
-    name: &'static str,
+    name: String,
     grids: Option<Grids<'py>>,
     value: F,
 }
@@ -223,6 +223,6 @@ where
 
     fn into_column(self: Box<Self>) -> Column<'py> {
         let values = self.grids.map_or(Values::Absent, Values::Grids);
-        Column::new(self.name, values)
+        Column::new(&self.name, values)
     }
 }

@@ -1,7 +1,6 @@
 //! `sudoku canonical`: the least of all puzzles that are the same up to symmetry.
 
 use clap::Args;
-use sudoku::Symmetry;
 use sudoku::verbs::{Canonical, Form};
 
 use crate::cli::options::args::{Common, EngineOption, TimeOption};
@@ -71,8 +70,5 @@ impl Show for Form {
             Some(form) => Text::Puzzle(form, "Canonical form"),
             None => Text::NoGrid(self.status.words()),
         }
-    }
-    fn symmetry(&self) -> Option<&Symmetry> {
-        self.symmetry.as_ref()
     }
 }

@@ -1,7 +1,6 @@
 //! `sudoku shuffle`: random equivalent puzzles.
 
 use clap::Args;
-use sudoku::Symmetry;
 use sudoku::verbs::{Shuffle, Shuffled};
 
 use crate::cli::options::args::{self, Common};
@@ -54,8 +53,5 @@ impl Show for Shuffled {
 
     fn text(&self, _: TextStyle) -> Text<'_> {
         Text::made(self.shuffled.as_ref(), "Shuffled")
-    }
-    fn symmetry(&self) -> Option<&Symmetry> {
-        self.symmetry.as_ref()
     }
 }

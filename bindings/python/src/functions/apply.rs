@@ -1,55 +1,16 @@
-//! `shuffle`: other puzzles that are the same up to symmetry, chosen at random; `apply`: symmetries that are known.
+//! `apply`: puzzles that are the same up to symmetry, by symmetries that are known.
 
 use std::num::NonZeroUsize;
 
 use numpy::PyReadonlyArray1;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::verbs::{Shuffle, Shuffled};
 use sudoku::{Status, Symmetry};
 
-use crate::asked::Asked;
 use crate::input::Input;
 use crate::input::batch::Batch;
-use crate::output::columns::Values;
-use crate::output::fields::{self, absent, field, grid};
+use crate::output::fields::{self, grid};
 use crate::workers::{self, Workers, answer_each};
-
-/// Shuffles the puzzles; each is as random as the seed and its index make it. With copies, there are that many of each
-/// puzzle, one after the other.
-#[pyfunction]
-#[pyo3(signature = (puzzles, *, seed, copies=None, transformation=false, threads=None))]
-pub(crate) fn shuffle<'py>(
-    puzzles: &Bound<'py, PyAny>,
-    seed: u64,
-    copies: Option<usize>,
-    transformation: bool,
-    threads: Option<NonZeroUsize>,
-) -> PyResult<Bound<'py, PyAny>> {
-    let number = copies.unwrap_or(1);
-    let shuffle = Shuffle {
-        seed,
-        copies: number as u64,
-    };
-    let fields = vec![
-        grid("shuffled", |shuffled: &Shuffled| {
-            shuffled.shuffled.as_ref()?.givens()
-        }),
-        if transformation {
-            field("transformation", Values::Indices, |shuffled: &Shuffled| {
-                i64::try_from(shuffled.symmetry?.number()).ok()
-            })
-        } else {
-            absent("transformation")
-        },
-    ];
-    let asked = Asked::new(puzzles, threads)?;
-    let asked = match copies {
-        Some(copies) => asked.with_copies(copies),
-        None => asked,
-    };
-    asked.answer(&shuffle, (workers::CHUNK / number.max(1)).max(1), fields)
-}
 
 /// Applies to each puzzle the symmetry with a number.
 #[pyfunction]
