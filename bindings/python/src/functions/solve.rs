@@ -3,8 +3,7 @@
 use pyo3::IntoPyObjectExt as _;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
-use sudoku::Puzzle;
-use sudoku::text::to_line;
+use sudoku::text::{self, to_line};
 use sudoku::verbs::{Solve, Verb as _};
 
 use crate::error;
@@ -22,7 +21,7 @@ pub(crate) fn solve_one<'py>(
         ..Solve::default()
     };
     let py = puzzle.py();
-    let puzzle = puzzle.to_string_lossy().parse::<Puzzle>();
+    let puzzle = text::read_one(&puzzle.to_string_lossy());
     let puzzle = puzzle.map_err(|error| error::of_text(py, &error))?;
     let solved = py.detach(|| solve.answer_one(&puzzle));
     let line = solved.solution.as_ref().map(to_line);
