@@ -2,12 +2,40 @@
 
 use std::borrow::Cow;
 use std::fmt::{Display, Write as _};
+use std::num::{IntErrorKind, ParseIntError};
 
 /// A number of things, as in `1 puzzle` or `2 puzzles`.
 #[must_use]
 pub fn counted<N: Copy + Display + PartialEq + From<u8>>(count: N, noun: &str) -> String {
     let plural = if count == N::from(1) { "" } else { "s" };
     format!("{count} {noun}{plural}")
+}
+
+/// Reads a whole number from 0.
+///
+/// # Errors
+///
+/// The reason that the text is none, in words.
+pub fn parse_number(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|error: ParseIntError| {
+        let problem = match error.kind() {
+            IntErrorKind::PosOverflow => "the number is too large",
+            _ => "expected a whole number, 0 or greater",
+        };
+        problem.to_owned()
+    })
+}
+
+/// Reads a whole number from 1.
+///
+/// # Errors
+///
+/// The words for what is expected.
+pub fn parse_number_from_1(text: &str) -> Result<u64, String> {
+    match parse_number(text) {
+        Ok(0) | Err(_) => Err("expected a number from 1".to_owned()),
+        Ok(number) => Ok(number),
+    }
 }
 
 /// The things as text, with the separator between them.

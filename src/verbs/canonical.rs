@@ -25,13 +25,17 @@ use crate::{Candidates, Digit, Grid, House, Puzzle, Status, Symmetry};
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
 pub struct Canonical {
-    /// Find the form of the only solution instead of that of the puzzle.
+    /// Give the form of each puzzle's only solution.
+    #[cfg_attr(feature = "cli", arg(long))]
     pub of_solution: bool,
     /// Find the form alone, not how the puzzle becomes it, which takes longer.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub form_only: bool,
     /// The solver to use.
     #[serde(skip)]
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub solver: Solver,
 }
 

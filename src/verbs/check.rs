@@ -27,15 +27,20 @@ use crate::{Candidate, Cell, CellSet, Clash, Grid, Puzzle, Status};
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
 pub struct Check {
     /// Give two different solutions where there are multiple.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub verbose: bool,
     /// Say why puzzles are not proper, and what was meant.
+    #[cfg_attr(feature = "cli", arg(long))]
     pub why: bool,
     /// The puzzle that half-solved ones come from, to name the entries that contradict its solution.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub original: Option<Original>,
     /// The solver to use.
     #[serde(skip)]
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub solver: Solver,
 }
 

@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use super::{Answer, Clashing, Request, UNFINISHED, Verb, no_limit_if_zero, with_each_count};
 use crate::interrupt::is_thrown;
 use crate::solver::Solver;
+#[cfg(feature = "cli")]
+use crate::words::parse_number;
 use crate::{Puzzle, Status};
 
 /// Counts the solutions of puzzles.
@@ -28,11 +30,14 @@ use crate::{Puzzle, Status};
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
 pub struct Count {
-    /// Stop counting at this many solutions of a puzzle; 0 means no limit.
+    /// Stop counting at N solutions of a puzzle; 0 means no limit.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", value_parser = parse_number, default_value_t = Self::DEFAULT_LIMIT))]
     pub limit: u64,
     /// The solver to use.
     #[serde(skip)]
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub solver: Solver,
 }
 

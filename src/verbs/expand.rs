@@ -27,13 +27,17 @@ use crate::{CellSet, Grid, Puzzle, Status};
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
 pub struct Expand {
-    /// Take all steps of the rating up to this difficulty; singles alone if there is none.
+    /// Take all steps of the rating up to difficulty D [default: singles].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "D"))]
     pub up_to: Option<Difficulty>,
-    /// Give one answer for each digit that follows by one step.
+    /// Give one puzzle for each digit that follows by one step.
+    #[cfg_attr(feature = "cli", arg(long))]
     pub one: bool,
     /// The solver to use.
     #[serde(skip)]
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub solver: Solver,
 }
 

@@ -31,18 +31,25 @@ use crate::{Candidates, Puzzle, Status};
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
 pub struct Explain {
     /// Show the candidates before each step, and what it changes.
+    #[cfg_attr(feature = "cli", arg(long))]
     pub grids: bool,
-    /// Give each step on a line, in the notation of the community.
+    /// Print each step on a line in the notation of forums, instead of explaining it.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "grids"))]
     pub notation: bool,
-    /// Count the steps of each technique instead of giving the steps.
+    /// Say how many steps of each technique there are instead of giving the steps.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with_all = ["grids", "notation"]))]
     pub summary: bool,
     /// The techniques to use.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub techniques: TechniqueSet,
     /// Techniques not to use.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub without: TechniqueSet,
     /// The puzzle that half-solved ones come from, to name the entries that contradict its solution.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub original: Option<Original>,
 }
 

@@ -45,26 +45,37 @@ use crate::{Candidate, Candidates, CellSet, Puzzle, Status};
     clippy::struct_excessive_bools,
     reason = "each is a flag that a person gives"
 )]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
 pub struct Hint {
     /// Say only where to look.
+    #[cfg_attr(feature = "cli", arg(long))]
     pub vague: bool,
     /// Say everything: why, and what follows.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "vague"))]
     pub full: bool,
     /// Give this many of the next steps; 0 means all of them.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub steps: u64,
     /// Give all steps up to the next digit that can be placed.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub to_next_digit: bool,
     /// Give every step that applies now, the easiest first, in full.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub all: bool,
-    /// With `all`, give no step that is harder than this.
+    /// With `all`, give no step that is harder than D, as in 2.5.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "D"))]
     pub up_to: Option<Difficulty>,
-    /// Give the candidates after the steps.
+    /// Print the candidates after the steps, to be read back in.
+    #[cfg_attr(feature = "cli", arg(long, display_order = 10))]
     pub candidates: bool,
     /// The techniques to use; for `all`, without the costly ones of sets.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub techniques: NamedTechniques,
     /// Techniques not to use.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub without: TechniqueSet,
     /// The puzzle that half-solved ones come from, to name the entries that contradict its solution.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub original: Option<Original>,
 }
 

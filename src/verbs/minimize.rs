@@ -14,6 +14,8 @@ use crate::generate::{Minimizer, PatternSymmetry};
 use crate::random::Random;
 use crate::solver::Solver;
 use crate::words::counted;
+#[cfg(feature = "cli")]
+use crate::words::{parse_number, parse_number_from_1};
 use crate::{CellSet, Grid, Puzzle, Status};
 
 /// Removes redundant givens from proper puzzles.
@@ -33,20 +35,27 @@ use crate::{CellSet, Grid, Puzzle, Status};
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
 pub struct Minimize {
-    /// Give this many minimal puzzles of each puzzle, drawn at random; some may be equal.
+    /// Give N minimal puzzles for each puzzle, drawn at random; some may be equal.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", value_parser = parse_number_from_1))]
     pub samples: Option<u64>,
     /// The seed of the random numbers: alone, for one sample. Without it and `samples`, givens are tried in the order of the
     /// cells.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub seed: Option<u64>,
     /// Give every minimal puzzle inside each puzzle.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with_all = ["samples", "seed"]))]
     pub all: bool,
-    /// With `all`, give at most this many of each puzzle; 0 means no limit.
+    /// With --all, give at most N for each puzzle; 0 means no limit.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", requires = "all", value_parser = parse_number, default_value_t = 0, hide_default_value = true))]
     pub limit: u64,
-    /// The symmetry whose orbits are taken away whole.
+    /// Keep this symmetry: givens that it exchanges are taken away together or not at all.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "NAME", default_value_t, value_parser = PatternSymmetry::parser()))]
     pub symmetry: PatternSymmetry,
     /// The solver to use.
     #[serde(skip)]
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub solver: Solver,
 }
 

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Answer, Request, Verb, write_made};
 use crate::random::Random;
+#[cfg(feature = "cli")]
+use crate::words::parse_number_from_1;
 use crate::{Grid, Puzzle, Status, Symmetry};
 
 /// Applies random symmetries to puzzles.
@@ -23,10 +25,13 @@ use crate::{Grid, Puzzle, Status, Symmetry};
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
 pub struct Shuffle {
     /// The seed, which gives the same puzzles on every machine.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub seed: u64,
-    /// The number of answers about each puzzle.
+    /// Give N random equivalents of each puzzle.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", default_value_t = 1, value_parser = parse_number_from_1))]
     pub copies: u64,
 }
 

@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Answer, Clashing, Request, Verb, go_on, no_limit_if_zero, with_each_count};
 use crate::solver::{SolutionCount, Solver};
+#[cfg(feature = "cli")]
+use crate::words::parse_number;
 use crate::{Grid, Puzzle, Status};
 
 /// Solves puzzles, and looks for a second solution.
@@ -30,17 +32,23 @@ use crate::{Grid, Puzzle, Status};
     clippy::struct_excessive_bools,
     reason = "each is a flag that a person gives"
 )]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
 pub struct Solve {
     /// Take the first solution found, without looking for a second.
+    #[cfg_attr(feature = "cli", arg(long))]
     pub first: bool,
-    /// Give no solution where there are multiple.
+    /// Fail when there are multiple solutions.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "first"))]
     pub unique: bool,
     /// Give all solutions, one answer for each.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with_all = ["first", "unique"]))]
     pub all: bool,
-    /// With `all`, give at most this many solutions of each puzzle; 0 means no limit.
+    /// With --all, give at most N solutions of each puzzle; 0 means no limit.
+    #[cfg_attr(feature = "cli", arg(long, requires = "all", value_name = "N", value_parser = parse_number, default_value_t = 0, hide_default_value = true, hide_short_help = true))]
     pub limit: u64,
     /// The solver to use.
     #[serde(skip)]
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub solver: Solver,
 }
 

@@ -3,13 +3,12 @@
 //! The arguments of a single command are in its own file.
 
 use std::ffi::OsStr;
-use std::num::{IntErrorKind, NonZeroUsize, ParseIntError};
+use std::num::NonZeroUsize;
 use std::thread;
 use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum, ValueHint};
-use sudoku::generate::PatternSymmetry;
 use sudoku::solver::{Solver, SolverName};
 
 use super::destination::Destination;
@@ -101,31 +100,6 @@ impl OutputOptions {
     pub(crate) const fn has_records(&self) -> bool {
         matches!(self.destination.format, Some(Format::Csv | Format::Json))
     }
-}
-
-/// A whole number from 0.
-pub(crate) fn parse_number(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|error: ParseIntError| {
-        let problem = match error.kind() {
-            IntErrorKind::PosOverflow => "the number is too large",
-            _ => "expected a whole number, 0 or greater",
-        };
-        problem.to_owned()
-    })
-}
-
-/// A whole number from 1.
-pub(crate) fn parse_number_from_1(text: &str) -> Result<u64, String> {
-    match parse_number(text) {
-        Ok(0) | Err(_) => Err("expected a number from 1".to_owned()),
-        Ok(number) => Ok(number),
-    }
-}
-
-/// One of the symmetries of patterns.
-pub(crate) fn parse_symmetry() -> impl TypedValueParser<Value = PatternSymmetry> {
-    PossibleValuesParser::new(PatternSymmetry::ALL.map(PatternSymmetry::name))
-        .try_map(|name| name.parse::<PatternSymmetry>())
 }
 
 /// Takes these values and no others.

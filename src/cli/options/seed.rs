@@ -3,8 +3,8 @@
 use anyhow::Context as _;
 use clap::Args;
 
-use super::args::parse_number;
 use crate::cli::messages;
+use sudoku::words::parse_number;
 
 /// Many programs that read JSON take numbers for doubles, and round larger ones.
 const DEFAULT_BITS: u32 = 53;

@@ -46,6 +46,14 @@ names!(PatternSymmetry {
 named!(PatternSymmetry);
 
 impl PatternSymmetry {
+    /// The parser of an argument that names one.
+    #[cfg(feature = "cli")]
+    pub fn parser() -> impl clap::builder::TypedValueParser<Value = Self> {
+        use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+
+        PossibleValuesParser::new(Self::ALL.map(Self::name)).try_map(|name| name.parse::<Self>())
+    }
+
     /// The cells that are givens together or not at all: one set for each, in the order of their first cells.
     #[must_use]
     pub fn orbits(self) -> Vec<CellSet> {

@@ -42,9 +42,8 @@ pub(crate) struct Options {
     #[command(flatten)]
     time: TimeOption,
 
-    /// Print the form of each puzzle's only solution.
-    #[arg(long)]
-    of_solution: bool,
+    #[command(flatten)]
+    canonical: Canonical,
 }
 
 /// Finds the canonical form of everything there is to read.
@@ -52,11 +51,11 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     Job::of::<Form>(&options.common)
         .within(&options.time)
         .ask(Canonical {
-            of_solution: options.of_solution,
             // Only records say how the puzzle becomes its form, and only tables have more that goes with it.
             form_only: !options.common.output.has_records()
                 && options.common.output.destination.format != Some(Format::Table),
             solver: options.engine.solver(),
+            ..options.canonical
         })
 }
 

@@ -1,7 +1,6 @@
 //! `sudoku expand`: puzzles with the digits that follow by easy steps.
 
 use clap::Args;
-use sudoku::logic::Difficulty;
 use sudoku::verbs::{Expand, Expanded};
 
 use crate::cli::commands::improper::point_to_why;
@@ -40,13 +39,8 @@ pub(crate) struct Options {
     #[command(flatten)]
     time: TimeOption,
 
-    /// Take all steps of the rating up to difficulty D [default: singles].
-    #[arg(long, value_name = "D")]
-    up_to: Option<Difficulty>,
-
-    /// Print one puzzle for each digit that follows by one step.
-    #[arg(long)]
-    one: bool,
+    #[command(flatten)]
+    expand: Expand,
 }
 
 /// Expands everything there is to read.
@@ -54,9 +48,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut job = Job::of::<Expanded>(&options.common).within(&options.time);
     job.closing_note = point_to_why;
     job.ask(Expand {
-        up_to: options.up_to,
-        one: options.one,
         solver: options.engine.solver(),
+        ..options.expand
     })
 }
 

@@ -1,11 +1,10 @@
 //! `sudoku minimize`: puzzles without redundant givens.
 
 use clap::{Arg, Args};
-use sudoku::generate::PatternSymmetry;
 use sudoku::verbs::{Minimize, Minimized};
 
 use crate::cli::commands::improper::point_to_why;
-use crate::cli::options::args::{self, Common, EngineOption, TimeOption};
+use crate::cli::options::args::{Common, EngineOption, TimeOption};
 use crate::cli::options::seed::SeedOption;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
@@ -51,28 +50,8 @@ pub(crate) struct Options {
     #[command(flatten)]
     seed: SeedOption,
 
-    /// Print N minimal puzzles for each puzzle, drawn at random; some may be equal.
-    #[arg(long, value_name = "N", value_parser = args::parse_number_from_1)]
-    samples: Option<u64>,
-
-    /// Print every minimal puzzle inside each puzzle.
-    #[arg(long, conflicts_with_all = ["samples", "seed"])]
-    all: bool,
-
-    /// With --all, print at most N for each puzzle; 0 means no limit.
-    #[arg(
-        long,
-        value_name = "N",
-        requires = "all",
-        value_parser = args::parse_number,
-        default_value_t = 0,
-        hide_default_value = true
-    )]
-    limit: u64,
-
-    /// Keep this symmetry: givens that it exchanges are taken away together or not at all.
-    #[arg(long, value_name = "NAME", default_value_t, value_parser = args::parse_symmetry())]
-    symmetry: PatternSymmetry,
+    #[command(flatten)]
+    minimize: Minimize,
 }
 
 fn describe_seed(seed: Arg) -> Arg {
@@ -81,18 +60,15 @@ fn describe_seed(seed: Arg) -> Arg {
 
 /// Minimizes everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let is_random = options.samples.is_some() || options.seed.is_given();
+    let is_random = options.minimize.samples.is_some() || options.seed.is_given();
     let mut job = Job::of::<Minimized>(&options.common).within(&options.time);
     job.closing_note = point_to_why;
     job.ask(Minimize {
-        samples: options.samples,
         seed: is_random
             .then(|| options.seed.get(options.common.run.quiet))
             .transpose()?,
-        all: options.all,
-        limit: options.limit,
-        symmetry: options.symmetry,
         solver: options.engine.solver(),
+        ..options.minimize
     })
 }
 

@@ -3,7 +3,7 @@
 use clap::Args;
 use sudoku::verbs::{Shuffle, Shuffled};
 
-use crate::cli::options::args::{self, Common};
+use crate::cli::options::args::Common;
 use crate::cli::options::seed::SeedOption;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
@@ -33,16 +33,15 @@ pub(crate) struct Options {
     #[command(flatten)]
     seed: SeedOption,
 
-    /// Print N random equivalents of each puzzle.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = args::parse_number_from_1)]
-    copies: u64,
+    #[command(flatten)]
+    shuffle: Shuffle,
 }
 
 /// Shuffles everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     Job::of::<Shuffled>(&options.common).ask(Shuffle {
         seed: options.seed.get(options.common.run.quiet)?,
-        copies: options.copies,
+        ..options.shuffle
     })
 }
 

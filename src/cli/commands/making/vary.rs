@@ -21,6 +21,7 @@ use crate::cli::options::seed::SeedOption;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::pipeline::{Answers, Job, Portion, SMALL_BATCH, Task, in_order};
 use crate::cli::status::ExitStatus;
+use sudoku::words::{parse_number, parse_number_from_1};
 
 const HELP: &str = "\
 Examples:
@@ -98,11 +99,11 @@ pub(crate) struct Options {
     exact: bool,
 
     /// Vary the puzzles found as well, R rounds in all.
-    #[arg(long, value_name = "R", default_value_t = 1, hide_short_help = true, value_parser = args::parse_number_from_1)]
+    #[arg(long, value_name = "R", default_value_t = 1, hide_short_help = true, value_parser = parse_number_from_1)]
     rounds: u64,
 
     /// Draw N neighbours of each puzzle at random, instead of listing all.
-    #[arg(long, value_name = "N", value_parser = args::parse_number_from_1, conflicts_with = "rounds")]
+    #[arg(long, value_name = "N", value_parser = parse_number_from_1, conflicts_with = "rounds")]
     samples: Option<u64>,
 
     /// With --samples, maximum number of tries for each; 0 means no limit.
@@ -110,19 +111,19 @@ pub(crate) struct Options {
         long,
         value_name = "N",
         requires = "samples",
-        value_parser = args::parse_number,
+        value_parser = parse_number,
         default_value_t = 1_000_000
     )]
     tries: u64,
 
     /// Number of different puzzles to remember; 0 means no limit.
-    #[arg(long, value_name = "N", value_parser = args::parse_number, default_value_t = 100_000_000, hide_short_help = true)]
+    #[arg(long, value_name = "N", value_parser = parse_number, default_value_t = 100_000_000, hide_short_help = true)]
     remember: u64,
 }
 
 /// A number of givens.
 fn parse_size(text: &str) -> Result<usize, String> {
-    let size = args::parse_number(text)?;
+    let size = parse_number(text)?;
     usize::try_from(size)
         .ok()
         .filter(|size| *size <= 81)

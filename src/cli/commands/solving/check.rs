@@ -54,20 +54,19 @@ pub(crate) struct Options {
     #[command(flatten)]
     original: OriginalOption,
 
-    /// Say why puzzles are not proper, and what was meant.
-    #[arg(long)]
-    why: bool,
+    #[command(flatten)]
+    check: Check,
 }
 
 /// Checks everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut job = Job::of::<Checked>(&options.common).within(&options.time);
-    job.look.text.has_paragraphs = options.why;
+    job.look.text.has_paragraphs = options.check.why;
     job.ask(Check {
         verbose: options.common.output.has_records(),
-        why: options.why,
         original: options.original.read()?,
         solver: options.engine.solver(),
+        ..options.check
     })
 }
 

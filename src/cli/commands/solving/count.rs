@@ -4,7 +4,7 @@ use clap::Args;
 use sudoku::verbs::{Count, Counted};
 
 use crate::cli::commands::improper::point_to_why_none;
-use crate::cli::options::args::{self, Common, EngineOption, TimeOption};
+use crate::cli::options::args::{Common, EngineOption, TimeOption};
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
 use crate::cli::status::ExitStatus;
@@ -36,9 +36,8 @@ pub(crate) struct Options {
     #[command(flatten)]
     time: TimeOption,
 
-    /// Stop counting at N solutions of a puzzle; 0 means no limit.
-    #[arg(long, value_name = "N", value_parser = args::parse_number, default_value_t = Count::DEFAULT_LIMIT)]
-    limit: u64,
+    #[command(flatten)]
+    count: Count,
 }
 
 /// Counts the solutions of everything there is to read.
@@ -46,8 +45,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut job = Job::of::<Counted>(&options.common).within(&options.time);
     job.closing_note = point_to_why_none;
     job.ask(Count {
-        limit: options.limit,
         solver: options.engine.solver(),
+        ..options.count.clone()
     })
 }
 

@@ -59,17 +59,8 @@ pub(crate) struct Options {
     #[command(flatten)]
     time: TimeOption,
 
-    /// Show the candidates before each step, and what it changes.
-    #[arg(long)]
-    grids: bool,
-
-    /// Print each step on a line in the notation of forums, instead of explaining it.
-    #[arg(long, conflicts_with = "grids")]
-    notation: bool,
-
-    /// Say how many steps of each technique there are instead of giving the steps.
-    #[arg(long, conflicts_with_all = ["grids", "notation"])]
-    summary: bool,
+    #[command(flatten)]
+    explain: Explain,
 
     #[command(flatten)]
     techniques: Techniques,
@@ -82,7 +73,7 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let format = options.common.output.destination.format.map(Format::family);
     ensure!(
-        !(options.summary && matches!(format, Some(Family::Page | Family::Drawing))),
+        !(options.explain.summary && matches!(format, Some(Family::Page | Family::Drawing))),
         "--summary: a page shows all steps"
     );
     let (techniques, without) = options.techniques.get()?;
@@ -90,12 +81,10 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     job.look.text.has_paragraphs = true;
     job.closing_note = point_to_why;
     job.ask(Explain {
-        grids: options.grids,
-        notation: options.notation,
-        summary: options.summary,
         techniques: techniques.all(),
         without,
         original: options.original.read()?,
+        ..options.explain
     })
 }
 

@@ -8,15 +8,16 @@ use clap::Args;
 use sudoku::Puzzle;
 use sudoku::check::Original;
 use sudoku::game::{Game, load};
-use sudoku::logic::{Difficulty, StepLayout};
+use sudoku::logic::StepLayout;
 use sudoku::verbs::{Hint, Hinted};
+use sudoku::words::parse_number;
 
 use crate::cli::commands::improper::point_to_why;
 use crate::cli::commands::original::OriginalOption;
 use crate::cli::input::file_name::printable;
 use crate::cli::input::source::Source;
 use crate::cli::messages;
-use crate::cli::options::args::{self, Common, Inputs, TimeOption, WithNames};
+use crate::cli::options::args::{Common, Inputs, TimeOption, WithNames};
 use crate::cli::options::format::Format;
 use crate::cli::options::techniques::Techniques;
 use crate::cli::output::answer::{Show, Text, TextStyle, View};
@@ -54,10 +55,6 @@ Exit codes:
 /// The arguments of `sudoku hint`.
 #[derive(Debug, Args)]
 #[command(after_long_help = HELP)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a flag that is given or not"
-)]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
@@ -65,13 +62,8 @@ pub(crate) struct Options {
     #[command(flatten)]
     time: TimeOption,
 
-    /// Say only where to look.
-    #[arg(long)]
-    vague: bool,
-
-    /// Say everything: why, and what follows.
-    #[arg(long, conflicts_with = "vague")]
-    full: bool,
+    #[command(flatten)]
+    hint: Hint,
 
     /// N: the next N steps (0: to the end); next-digit: up to the next digit; all: every step that applies now.
     ///
@@ -79,14 +71,6 @@ pub(crate) struct Options {
     /// `--techniques` names them or nothing else is found; the answer ends with their names.
     #[arg(long, value_name = "N|next-digit|all", value_parser = STEPS, default_value = "1", hide_possible_values = true)]
     steps: Steps,
-
-    /// With --steps all: no steps harder than D, as in 2.5.
-    #[arg(long, value_name = "D")]
-    up_to: Option<Difficulty>,
-
-    /// Print the candidates after the steps, to be read back in.
-    #[arg(long)]
-    candidates: bool,
 
     #[command(flatten)]
     techniques: Techniques,
@@ -110,7 +94,7 @@ const STEPS: WithNames<Steps> = WithNames {
     parse: |text| match text {
         "next-digit" => Ok(Steps::ToNextDigit),
         "all" => Ok(Steps::All),
-        _ => args::parse_number(text)
+        _ => parse_number(text)
             .map(Steps::Next)
             .map_err(|_| "expected a number, next-digit or all".to_owned()),
     },
@@ -126,11 +110,11 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         "a drawing shows one step"
     );
     ensure!(
-        steps != Steps::All || !(options.candidates || options.vague),
+        steps != Steps::All || !(options.hint.candidates || options.hint.vague),
         "--steps all: cannot be used with --candidates or --vague"
     );
     ensure!(
-        steps == Steps::All || options.up_to.is_none(),
+        steps == Steps::All || options.hint.up_to.is_none(),
         "--up-to is for --steps all"
     );
     let mut common = options.common.clone();
@@ -148,22 +132,19 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     }
     let mut job = Job::of::<Hinted>(&common).within(&options.time);
     job.closing_note = point_to_why;
-    job.look.text.has_paragraphs = options.full || options.candidates || steps != Steps::Next(1);
+    job.look.text.has_paragraphs = options.hint.full || options.hint.candidates || steps != Steps::Next(1);
     let (techniques, without) = options.techniques.get()?;
     let hint = Hint {
-        vague: options.vague,
-        full: options.full,
         steps: match steps {
             Steps::Next(count) => count,
             Steps::ToNextDigit | Steps::All => 1,
         },
         to_next_digit: steps == Steps::ToNextDigit,
         all: steps == Steps::All,
-        up_to: options.up_to,
-        candidates: options.candidates,
         techniques,
         without,
         original,
+        ..options.hint
     };
     job.ask(hint)
 }

@@ -12,10 +12,10 @@ use sudoku::game::{Board, Game, LoadError, load};
 use crate::cli::input::file_name::printable;
 use crate::cli::input::source::{Location, Source};
 use crate::cli::messages;
-use crate::cli::options::args::parse_number_from_1;
 use crate::cli::signals;
 use crate::cli::status::ExitStatus;
 use crate::play::{App, End, ExitReason, NAME, Palette, last_game, rescue, run as play};
+use sudoku::words::parse_number_from_1;
 
 const HELP: &str = "\
 Examples:

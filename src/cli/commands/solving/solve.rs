@@ -9,7 +9,7 @@ use sudoku::verbs::{Answer as _, Solve, Solved};
 
 use crate::cli::commands::improper::point_to_why;
 use crate::cli::input::source::Source;
-use crate::cli::options::args::{self, Common, EngineOption, TimeOption};
+use crate::cli::options::args::{Common, EngineOption, TimeOption};
 use crate::cli::options::destination::SheetOptions;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
@@ -42,7 +42,6 @@ Exit codes:
 /// The arguments of `sudoku solve`.
 #[derive(Debug, Args)]
 #[command(after_long_help = HELP, mut_args(rarely_used))]
-#[allow(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
@@ -53,29 +52,8 @@ pub(crate) struct Options {
     #[command(flatten)]
     time: TimeOption,
 
-    /// Print the first solution found, without looking for a second.
-    #[arg(long)]
-    first: bool,
-
-    /// Fail when there are multiple solutions.
-    #[arg(long, conflicts_with = "first")]
-    unique: bool,
-
-    /// Print all solutions.
-    #[arg(long, conflicts_with_all = ["first", "unique"])]
-    all: bool,
-
-    /// With --all, print at most N solutions of each puzzle; 0 means no limit.
-    #[arg(
-        long,
-        requires = "all",
-        value_name = "N",
-        value_parser = args::parse_number,
-        default_value_t = 0,
-        hide_default_value = true,
-        hide_short_help = true
-    )]
-    limit: u64,
+    #[command(flatten)]
+    solve: Solve,
 
     #[command(flatten)]
     sheet: SheetOptions,
@@ -104,11 +82,8 @@ impl Options {
 /// Solves everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let solve = Solve {
-        first: options.first,
-        unique: options.unique,
-        all: options.all,
-        limit: options.limit,
         solver: options.engine.solver(),
+        ..options.solve
     };
     let mut job = Job::of::<Solved>(&options.common).within(&options.time);
     // Backtracking, and all solutions, may take long.

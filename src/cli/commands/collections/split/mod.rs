@@ -15,9 +15,7 @@ use sudoku::verbs::{Equivalence, Placed, Split};
 
 use crate::cli::input::batch::{Batch, WantedFields};
 use crate::cli::messages;
-use crate::cli::options::args::{
-    Common, EngineOption, Inputs, OutputOptions, RunOptions, one_of, parse_number,
-};
+use crate::cli::options::args::{Common, EngineOption, Inputs, OutputOptions, RunOptions, one_of};
 use crate::cli::options::destination::Destinations;
 use crate::cli::options::seed::SeedOption;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
@@ -28,6 +26,7 @@ use crate::cli::status::ExitStatus;
 use crate::support::lock::lock;
 use files::PartFiles;
 use sudoku::words::counted;
+use sudoku::words::parse_number;
 
 const HELP: &str = "\
 Examples:

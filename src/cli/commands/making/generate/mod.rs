@@ -19,7 +19,7 @@ use sudoku::{Grid, Status};
 use crate::cli::commands::original::read_one;
 use crate::cli::input::source::Source;
 use crate::cli::messages;
-use crate::cli::options::args::{OUTPUT, RunOptions, TimeOption, parse_number, parse_symmetry};
+use crate::cli::options::args::{OUTPUT, RunOptions, TimeOption};
 use crate::cli::options::destination::{Destination, SheetOptions};
 use crate::cli::options::format::{Family, Format};
 use crate::cli::options::ranges::{RATINGS, parse_givens};
@@ -34,6 +34,7 @@ use crate::cli::output::writers::text::TextWriter;
 use crate::cli::output::writers::{AnswerLook, Writer};
 use crate::cli::pipeline::{self, Work};
 use crate::cli::status::ExitStatus;
+use sudoku::words::parse_number;
 use task::{Generating, ToMake};
 
 const HELP: &str = "\
@@ -135,7 +136,7 @@ pub(crate) struct Options {
 )]
 struct PuzzleOptions {
     /// Symmetry of the pattern of givens.
-    #[arg(long, help_heading = SHAPE, value_name = "NAME", default_value_t, value_parser = parse_symmetry())]
+    #[arg(long, help_heading = SHAPE, value_name = "NAME", default_value_t, value_parser = PatternSymmetry::parser())]
     symmetry: PatternSymmetry,
 
     /// Which givens must be necessary for a single solution [default: cells; orbits with --symmetry; no with --givens or --pattern].
