@@ -36,7 +36,7 @@ pub struct Explain {
     /// Show the candidates before each step, and what it changes.
     #[cfg_attr(feature = "cli", arg(long))]
     pub grids: bool,
-    /// Print each step on a line in the notation of forums, instead of explaining it.
+    /// Give each step on a line in the notation of forums, instead of explaining it.
     #[cfg_attr(feature = "cli", arg(long, conflicts_with = "grids"))]
     pub notation: bool,
     /// Say how many steps of each technique there are instead of giving the steps.

@@ -65,8 +65,8 @@ pub struct Hint {
     /// With `all`, give no step that is harder than D, as in 2.5.
     #[cfg_attr(feature = "cli", arg(long, value_name = "D"))]
     pub up_to: Option<Difficulty>,
-    /// Print the candidates after the steps, to be read back in.
-    #[cfg_attr(feature = "cli", arg(long, display_order = 10))]
+    /// Give the candidates after the steps, to be read back in.
+    #[cfg_attr(feature = "cli", arg(long))]
     pub candidates: bool,
     /// The techniques to use; for `all`, without the costly ones of sets.
     #[cfg_attr(feature = "cli", arg(skip))]

@@ -7,9 +7,9 @@ import type {
 export type * from "./records.js";
 
 /**
- * One puzzle: text in any usual format (81 characters on a line, nine rows, JSON, …), or 81 numbers, 0 for a blank.
+ * One puzzle: text in any usual format (81 characters on a line, nine rows, JSON, …), 81 numbers, 0 for a blank, or 81 characters.
  */
-export type Puzzle = string | Uint8Array | readonly number[];
+export type Puzzle = string | Uint8Array | readonly (number | string)[];
 
 /** The names of the statuses, by their numbers in `solveMany`. */
 export const STATUSES: readonly Status[];
@@ -100,7 +100,7 @@ export interface HintOptions extends TimeOption {
   without?: readonly string[];
   /** The puzzle that half-solved ones come from, to name the entries that contradict its solution. */
   original?: string;
-  /** In a game: all digits on the board, given or placed, as a line. */
+  /** In a game: all digits on the board, given or placed, as a line. What contradicts the solution is answered in `wrong`. */
   digits?: string;
   /** In a game: the candidates noted in each of the 81 cells, bit 0 for digit 1; 0 where none are noted. */
   noted?: readonly number[];
@@ -152,7 +152,7 @@ export interface GenerateOptions extends TimeOption {
       1024 random orders are tried. */
   tries?: number;
   /** The same seed gives the same puzzle on every machine. */
-  seed?: number;
+  seed?: number | bigint;
   /** The index of the puzzle among those of the seed. */
   skip?: number;
 }

@@ -264,7 +264,7 @@ const FUNCTIONS: [Function; 8] = [
     Function::of("rate", "Rated", &[]),
     Function::of("explain", "Explained", &["grids", "notation"]),
     Function {
-        more_options: "  /** In a game: all digits on the board, given or placed, as a line. */
+        more_options: "  /** In a game: all digits on the board, given or placed, as a line. What contradicts the solution is answered in `wrong`. */
   digits?: string;
   /** In a game: the candidates noted in each of the 81 cells, bit 0 for digit 1; 0 where none are noted. */
   noted?: readonly number[];
@@ -282,7 +282,7 @@ const FUNCTIONS: [Function; 8] = [
     },
     Function {
         more_options: "  /** The same seed gives the same puzzle on every machine. */
-  seed?: number;
+  seed?: number | bigint;
   /** The index of the puzzle among those of the seed. */
   skip?: number;
 ",

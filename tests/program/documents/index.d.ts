@@ -7,9 +7,9 @@ import type {
 export type * from "./records.js";
 
 /**
- * One puzzle: text in any usual format (81 characters on a line, nine rows, JSON, …), or 81 numbers, 0 for a blank.
+ * One puzzle: text in any usual format (81 characters on a line, nine rows, JSON, …), 81 numbers, 0 for a blank, or 81 characters.
  */
-export type Puzzle = string | Uint8Array | readonly number[];
+export type Puzzle = string | Uint8Array | readonly (number | string)[];
 
 /** The names of the statuses, by their numbers in `solveMany`. */
 export const STATUSES: readonly Status[];
