@@ -28,7 +28,7 @@ export interface TimeOption {
 export interface SolveOptions extends TimeOption {
   /** Take the first solution found, without looking for a second. */
   first?: boolean;
-  /** Give no solution where there are multiple. */
+  /** Fail when there are multiple solutions. */
   unique?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface SolveOptions extends TimeOption {
 export function solve(puzzle: Puzzle, options?: SolveOptions): Solved;
 
 export interface CountOptions extends TimeOption {
-  /** Stop counting at this many solutions of a puzzle; 0 means no limit. */
+  /** Stop counting at N solutions of a puzzle; 0 means no limit. */
   limit?: number;
 }
 
@@ -56,7 +56,7 @@ export function check(puzzle: Puzzle, options?: CheckOptions): Checked & {
 };
 
 export interface RateOptions extends TimeOption {
-  /** Rate no further than D; 0 means to the end of the scale. */
+  /** Stop at difficulty D and print ER>D: fast for hard puzzles; 0 means to the end of the scale. */
   upTo?: number;
   /** Also say how many steps of each technique there are. */
   summary?: boolean;
@@ -68,7 +68,7 @@ export interface RateOptions extends TimeOption {
 export function rate(puzzle: Puzzle, options?: RateOptions): Rated;
 
 export interface ExplainOptions extends TimeOption {
-  /** Count the steps of each technique instead of giving the steps. */
+  /** Say how many steps of each technique there are instead of giving the steps. */
   summary?: boolean;
   /** The techniques to use. */
   techniques?: readonly string[];
@@ -92,7 +92,7 @@ export interface HintOptions extends TimeOption {
   toNextDigit?: boolean;
   /** Give every step that applies now, the easiest first, in full. */
   all?: boolean;
-  /** Give the candidates after the steps. */
+  /** Give the candidates after the steps, to be read back in. */
   candidates?: boolean;
   /** The techniques to use; for `all`, without the costly ones of sets. */
   techniques?: readonly string[];
@@ -121,9 +121,8 @@ export function hint(puzzle: Puzzle, options?: HintOptions): Hinted & {
 export interface GenerateOptions extends TimeOption {
   /** The symmetry of the pattern of givens. */
   symmetry?: PatternSymmetry;
-  /** The givens that must be necessary: each one, or each orbit. null stands for [`Minimality::No`] with
-      [`givens`](Self::givens) or a [`pattern`](Self::pattern), for [`Minimality::Orbits`] with a
-      [`symmetry`](Self::symmetry), and for [`Minimality::Cells`] otherwise. */
+  /** The givens that must be necessary: each one, or each orbit. null stands for `Minimality::No` with `givens` or a
+      `pattern`, for `Minimality::Orbits` with a `symmetry`, and for `Minimality::Cells` otherwise. */
   minimal?: Minimality;
   /** The number of givens. */
   givens?: string | number | [least: number, most: number];
@@ -133,14 +132,13 @@ export interface GenerateOptions extends TimeOption {
   solution?: string;
   /** The rating, ER. */
   rating?: string | number | [least: number, most: number];
-  /** Techniques of which one at least is needed: the explanation of the puzzle with the [allowed](Self::allowed)
-      techniques uses it, and nothing harder. Those that are not allowed are ignored. */
+  /** Techniques of which one at least is needed: the explanation of the puzzle with the allowed techniques uses it,
+      and nothing harder. Those that are not allowed are ignored. */
   technique?: string;
-  /** With [`technique`](Self::technique): the techniques that the explanation may use. null stands for the rated
-      ones if that is among them, and otherwise for all [general](TechniqueSet::GENERAL) ones but the [rated
-      chains](TechniqueSet::RATED_CHAINS). */
+  /** With `technique`: the techniques that the explanation may use. null stands for the rated ones if that is among
+      them, and otherwise for all general ones but the rated chains. */
   techniques?: readonly string[];
-  /** With [`technique`](Self::technique): techniques that the explanation may not use. */
+  /** With `technique`: techniques that the explanation may not use. */
   without?: readonly string[];
   /** True if the technique is to be used exactly once when always the easiest step is taken. */
   once?: boolean;
@@ -163,7 +161,7 @@ export function generate(options?: GenerateOptions): Generated & {
 };
 
 export interface CanonicalOptions extends TimeOption {
-  /** Find the form of the only solution instead of that of the puzzle. */
+  /** Give the form of each puzzle's only solution. */
   ofSolution?: boolean;
 }
 

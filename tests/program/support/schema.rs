@@ -25,6 +25,9 @@ pub(crate) fn first_paragraph(part: &Value) -> String {
     let mut parts = joined.split("](");
     let first = parts.next().unwrap_or_default().to_owned();
     let after = parts.map(|part| part.split_once(')').map_or("", |(_, rest)| rest));
-    let text = after.fold(first, |text, rest| text + rest);
-    text.replace("[`", "`").replace("`]", "`").replace('[', "")
+    let text = after.fold(first, |text, rest| {
+        let start = text.rfind('[').unwrap_or_default();
+        text[..start].to_owned() + &text[start..].replacen('[', "", 1) + rest
+    });
+    text.replace("[`", "`").replace("`]", "`")
 }

@@ -171,7 +171,7 @@ def count(
     puzzles
         One puzzle or many: see the package's documentation.
     limit
-        Stop counting at this many solutions of a puzzle; 0 means no limit.
+        Stop counting at N solutions of a puzzle; 0 means no limit.
     threads
         Number of threads; None means one for each processor.
     time_limit
@@ -223,7 +223,7 @@ def rate(
     puzzles
         One puzzle or many: see the package's documentation.
     up_to
-        Rate no further than D; 0 means to the end of the scale.
+        Stop at difficulty D and print ER>D: fast for hard puzzles; 0 means to the end of the scale.
     threads
         Number of threads; None means one for each processor.
     time_limit
@@ -469,7 +469,7 @@ def canonical(
     puzzles
         One puzzle or many: see the package's documentation.
     of_solution
-        Find the form of the only solution instead of that of the puzzle.
+        Give the form of each puzzle's only solution.
     transformation
         Also say which symmetry it is.
     threads
@@ -586,7 +586,7 @@ def minimize(
         The seed of the random numbers: alone, for one sample. Without it and ``samples``, givens are tried in the order
         of the cells.
     symmetry
-        The symmetry whose orbits are taken away whole.
+        Keep this symmetry: givens that it exchanges are taken away together or not at all.
     threads
         Number of threads; None means one for each processor.
     time_limit
@@ -637,7 +637,7 @@ def expand(
     puzzles
         One puzzle or many: see the package's documentation.
     up_to
-        Take all steps of the rating up to this difficulty; singles alone if there is none.
+        Take all steps of the rating up to difficulty D default: singles].
     threads
         Number of threads; None means one for each processor.
     time_limit
