@@ -132,7 +132,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     }
     let mut job = Job::of::<Hinted>(&common).within(&options.time);
     job.closing_note = point_to_why;
-    job.look.text.has_paragraphs = options.hint.full || options.hint.candidates || steps != Steps::Next(1);
+    job.look.text.has_paragraphs =
+        options.hint.full || options.hint.candidates || steps != Steps::Next(1);
     let (techniques, without) = options.techniques.get()?;
     let hint = Hint {
         steps: match steps {

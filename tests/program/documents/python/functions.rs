@@ -1,0 +1,376 @@
+//! The functions of Python that ask a verb, with their docstrings.
+
+use std::fmt::Write as _;
+
+use sudoku::words::{joined, wrap_to};
+
+use super::arguments::Argument;
+use super::columns::{Column, Kind, description};
+use super::schemas;
+
+/// A function of Python that asks a verb. The verb has the words about it, its options and its answers.
+pub(super) struct Function {
+    pub(super) name: &'static str,
+    pub(super) result: &'static str,
+    /// More about it.
+    about: &'static str,
+    /// The options of the verb that it has, and arguments of its own.
+    options: &'static [&'static str],
+    /// The fields of the answer, and what goes with it, with a kind of its own.
+    pub(super) columns: &'static [&'static str],
+    example: &'static str,
+}
+
+/// A puzzle, as examples have it.
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+pub(super) const FUNCTIONS: [Function; 11] = [
+    Function {
+        name: "solve",
+        result: "Solved",
+        about: "",
+        options: &["first"],
+        columns: &["solution"],
+        example: ">>> import numpy as np\n\
+            >>> puzzles = np.zeros((1000, 81), np.uint8)\n\
+            >>> solution, status = solve(puzzles)\n\
+            >>> solution.shape, solution.dtype, int(status[0])\n\
+            ((1000, 81), dtype('uint8'), 2)",
+    },
+    Function {
+        name: "check",
+        result: "Checked",
+        about: "",
+        options: &["why", "original"],
+        columns: &[
+            "givens: givens",
+            "minimal",
+            "redundant",
+            "wrong",
+            "conflict",
+            "ambiguity",
+            "repairs",
+        ],
+        example: ">>> checked = check(\"{puzzle}\")\n\
+            >>> checked.givens, checked.minimal, len(checked.redundant), checked.status.name\n\
+            (30, False, 22, 'UNIQUE')",
+    },
+    Function {
+        name: "count",
+        result: "Counted",
+        about: "",
+        options: &["limit"],
+        columns: &["count", "more"],
+        example: ">>> count(\".\" * 81, limit=1000)\n\
+            Counted(count=1000, more=True, status=<Status.MULTIPLE: 2>)",
+    },
+    Function {
+        name: "rate",
+        result: "Rated",
+        about: "The hardest puzzles can take seconds each.",
+        options: &["up_to"],
+        columns: &["er", "ep", "ed", "er_at_least", "technique", "level"],
+        example: ">>> rated = rate(\"{puzzle}\")\n\
+            >>> rated.er, rated.technique, rated.level\n\
+            (1.2, 'Hidden Single', 'easy')",
+    },
+    Function {
+        name: "measure",
+        result: "Measured",
+        about: "`sudoku help measures` of the command line defines them. A puzzle beyond T&E(2), of which few are known, takes \
+            minutes.",
+        options: &[],
+        columns: &["nodes", "backdoor_size", "backdoor", "trial_and_error"],
+        example: ">>> measure(\"{puzzle}\")\n\
+            Measured(nodes=52, backdoor_size=0, backdoor=[], trial_and_error=0, status=<Status.UNIQUE: 1>)",
+    },
+    Function {
+        name: "explain",
+        result: "Explained",
+        about: "",
+        options: &["techniques", "without"],
+        columns: &["steps", "solved"],
+        example: ">>> steps = explain(\"{puzzle}\").steps\n\
+            >>> steps[0][\"technique\"], steps[0][\"placement\"]\n\
+            ('Hidden Single', {'cell': 'r1c6', 'digit': 8})",
+    },
+    Function {
+        name: "hint",
+        result: "Hinted",
+        about: "",
+        options: &[
+            "detail",
+            "steps",
+            "to_next_digit",
+            "all",
+            "techniques",
+            "without",
+            "original",
+        ],
+        columns: &[
+            "place",
+            "technique: step technique",
+            "text: words",
+            "step: step",
+            "steps",
+            "wrong",
+        ],
+        example: ">>> hint(\"{puzzle}\").technique\n\
+            'Hidden Single'",
+    },
+    Function {
+        name: "canonical",
+        result: "Canonical",
+        about: "Two puzzles are the same up to symmetry when one becomes the other by renaming digits, by exchanging bands, \
+            stacks, rows within a band or columns within a stack, and by transposing. Solved grids have canonical forms, too.",
+        options: &["of_solution", "transformation"],
+        columns: &["canonical", "transformation: symmetry"],
+        example: "",
+    },
+    Function {
+        name: "shuffle",
+        result: "Shuffled",
+        about: "Each of the 1,218,998,108,160 symmetries has the same chance. The same puzzles and seed give the same answer, on \
+            every machine; it is the command line's if no puzzle is malformed. The index of a puzzle counts as well: several \
+            copies of it, as of ``np.repeat(puzzles, 10, axis=0)``, become different puzzles.",
+        options: &["random seed", "copies", "transformation"],
+        columns: &["shuffled", "transformation: symmetry"],
+        example: "Ten training examples of each puzzle and its solution:\n\n\
+            >>> import numpy as np\n\
+            >>> from sudoku_lockstep import apply, verify\n\
+            >>> puzzle = \"{puzzle}\"\n\
+            >>> solution, _ = solve([puzzle])\n\
+            >>> puzzles = shuffle([puzzle], seed=1, copies=10, transformation=True)\n\
+            >>> solutions = apply(np.repeat(solution, 10, axis=0), puzzles.transformation)\n\
+            >>> bool((verify(puzzles.shuffled, solutions=solutions.applied).finding == 255).all())\n\
+            True",
+    },
+    Function {
+        name: "minimize",
+        result: "Minimized",
+        about: "",
+        options: &["seed", "symmetry"],
+        columns: &["minimal", "removed"],
+        example: ">>> puzzle = \"{puzzle}\"\n\
+            >>> len(minimize(puzzle).removed)\n\
+            7",
+    },
+    Function {
+        name: "expand",
+        result: "Expanded",
+        about: "",
+        options: &["up_to"],
+        columns: &["expanded", "added"],
+        example: "",
+    },
+];
+
+/// The head of the file of functions; `{results}` stands for the names of their results.
+pub(super) const FUNCTIONS_HEAD: &str = "\"\"\"The functions that ask a verb about puzzles. Made by a test of the program, from the types of the library.\"\"\"
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any, Optional, Union
+
+from . import _arguments as arguments, _native
+from ._answers import Status, from_json
+from ._results import (
+    Bools,
+    Bytes,
+{results}    Counts,
+    Floats,
+    Indices,
+    MaybeCells,
+    MaybeFlag,
+    MaybeFloat,
+    MaybeNumber,
+    MaybeText,
+    Objects,
+)
+from ._types import Detail, Either, Symmetry, TimeLimit, answers
+";
+
+/// The text with this indent, wrapped, or as it is if it has lines of its own.
+fn indented(width: usize, text: &str) -> String {
+    let indent = " ".repeat(width);
+    let lines = if text.contains('\n') {
+        text.to_owned()
+    } else {
+        wrap_to(122 - width, "", text)
+    };
+    let lines = lines.lines().map(|line| match line {
+        "" => "\n".to_owned(),
+        _ => format!("{indent}{line}\n"),
+    });
+    lines.collect()
+}
+
+impl Function {
+    /// Its columns, without the status.
+    pub(super) fn columns(&self) -> Vec<Column> {
+        let (_, answer) = schemas(self.name);
+        let columns = self.columns.iter();
+        columns.map(|text| Column::new(text, &answer)).collect()
+    }
+
+    /// Shuffling takes no time that could be limited.
+    fn has_limit(&self) -> bool {
+        self.name != "shuffle"
+    }
+}
+
+/// Writes a function, with the native part that it asks.
+pub(super) fn function(text: &mut String, function: &Function) -> std::fmt::Result {
+    let (options, _) = schemas(function.name);
+    let columns = function.columns();
+    let arguments = function.options.iter();
+    let arguments: Vec<Argument> = arguments
+        .map(|option| Argument::new(option, &options))
+        .collect();
+    signature(text, function, &arguments, &columns)?;
+    let head = description(&options);
+    docstring(text, function, &head, &arguments, &columns)?;
+    body(text, function, &arguments, &columns)
+}
+
+fn signature(
+    text: &mut String,
+    function: &Function,
+    arguments: &[Argument],
+    columns: &[Column],
+) -> std::fmt::Result {
+    let (name, result) = (function.name, function.result);
+    let pairs = columns.iter();
+    let pairs = pairs.map(|column| format!("(\"{}\", \"{}\")", column.name, column.kind.name));
+    writeln!(
+        text,
+        "\n\n_{name} = _native.Verb(\"{name}\", [{}])\n\n",
+        joined(pairs, ", ")
+    )?;
+    let direct = match name {
+        "solve" => ", _native.solve_one",
+        "check" | "rate" | "measure" => &format!(", _{name}"),
+        _ => "",
+    };
+    writeln!(
+        text,
+        "@answers({result}{direct})\ndef {name}(\n    puzzles: Any,\n    *,"
+    )?;
+    for argument in arguments {
+        writeln!(text, "    {},", argument.declared)?;
+    }
+    writeln!(text, "    threads: Optional[int] = None,")?;
+    if function.has_limit() {
+        writeln!(text, "    time_limit: TimeLimit = None,")?;
+    }
+    let variables = variables(columns);
+    let types = |of: fn(&Kind) -> &'static str| joined(variables.iter().map(|kind| of(kind)), ", ");
+    let (one, many) = (types(|kind| kind.one), types(|kind| kind.many));
+    writeln!(text, ") -> Either[{result}[{one}], {result}[{many}]]:")
+}
+
+fn docstring(
+    text: &mut String,
+    function: &Function,
+    head: &str,
+    arguments: &[Argument],
+    columns: &[Column],
+) -> std::fmt::Result {
+    writeln!(text, "    \"\"\"{head}")?;
+    if !function.about.is_empty() {
+        write!(text, "\n{}", indented(4, function.about))?;
+    }
+    writeln!(text, "\n    Parameters\n    ----------\n    puzzles")?;
+    writeln!(
+        text,
+        "        One puzzle or many: see the package's documentation."
+    )?;
+    for argument in arguments {
+        let (name, _) = argument.declared.split_once(':').expect("a type");
+        write!(text, "    {name}\n{}", indented(8, &argument.about))?;
+    }
+    writeln!(
+        text,
+        "    threads\n        Number of threads; None means one for each processor."
+    )?;
+    if function.has_limit() {
+        writeln!(
+            text,
+            "    time_limit\n        Seconds for each puzzle, or a timedelta: see the package's documentation."
+        )?;
+    }
+    writeln!(text, "\n    Returns\n    -------\n    {}", function.result)?;
+    let status = Column {
+        name: "status",
+        kind: Kind::named("status"),
+        about: Kind::named("status").about.to_owned(),
+    };
+    for column in columns.iter().chain([&status]) {
+        write!(
+            text,
+            "        {}\n{}",
+            column.name,
+            indented(12, &column.about)
+        )?;
+    }
+    writeln!(
+        text,
+        "\n    Raises\n    ------\n    PuzzleError\n        If a single puzzle is malformed."
+    )?;
+    if !function.example.is_empty() {
+        let example = function.example.replace("{puzzle}", PUZZLE);
+        write!(
+            text,
+            "\n    Examples\n    --------\n{}",
+            indented(4, &example)
+        )?;
+    }
+    writeln!(text, "    \"\"\"")
+}
+
+fn body(
+    text: &mut String,
+    function: &Function,
+    arguments: &[Argument],
+    columns: &[Column],
+) -> std::fmt::Result {
+    let given = arguments.iter().map(|argument| &argument.option);
+    let given = joined(given.filter(|option| !option.is_empty()), ", ");
+    writeln!(text, "    options: dict[str, Any] = {{{given}}}")?;
+    let passed = arguments.iter().map(|argument| argument.passed.clone());
+    let passed = passed.filter(|passed| !passed.is_empty());
+    let limit = "time_limit=arguments.time_limit(time_limit)".to_owned();
+    let limit = function.has_limit().then_some(limit);
+    let threads = "threads=arguments.threads(threads)".to_owned();
+    let passed = joined(passed.chain([threads]).chain(limit), ", ");
+    let name = function.name;
+    let asked = format!("_{name}(puzzles, json.dumps(options), {passed})");
+    let nested = columns.iter().enumerate();
+    let nested = nested.filter(|(_, column)| ['L', 'D'].contains(&column.kind.variable));
+    let nested: Vec<usize> = nested.map(|(place, _)| place).collect();
+    if nested.is_empty() {
+        writeln!(text, "    return {asked}")
+    } else {
+        let places = joined(nested.iter().map(|place| format!("{place}, ")), "");
+        writeln!(
+            text,
+            "    return from_json({asked}, ({}))",
+            places.trim_end()
+        )
+    }
+}
+
+/// The kinds of the columns and of the status, each variable once.
+fn variables(columns: &[Column]) -> Vec<&'static Kind> {
+    let mut kinds: Vec<&Kind> = Vec::new();
+    let all = columns.iter().map(|column| column.kind);
+    for kind in all.chain([Kind::named("status")]) {
+        if kinds.iter().all(|known| known.variable != kind.variable) {
+            kinds.push(kind);
+        }
+    }
+    kinds
+}
