@@ -21,7 +21,6 @@ use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToPuzzle as
 
 pub use best_times::BestTimes;
 pub use board::{Board, Colour};
-pub use line::BoardLineError;
 pub use mistakes::Mistakes;
 pub use notes::NoteKind;
 pub use saved::{LoadError, Loaded, is_saved, load};

@@ -3,10 +3,13 @@
 //! Nothing here solves, and nothing here opens files: [`Reader`] takes any [`BufRead`](std::io::BufRead), and [`read_one`] a
 //! string; [`Grid`](crate::Grid) prints itself, and parses what it has printed.
 
+mod board_line;
 mod parse;
 mod read;
 mod write;
 
+pub use board_line::BoardLineError;
+pub(crate) use board_line::{BoardLine, CellContent};
 pub use parse::{ParseGridError, is_cell};
 pub use read::{
     ColumnNames, Entry, Layout, NamedField, Note, Parser, PuzzleError, PuzzleErrorKind, ReadEvent,

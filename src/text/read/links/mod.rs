@@ -17,7 +17,7 @@ use sites::{ALONE, Alone, PAGE, SHORT, Site};
 
 use super::input::text::LinkContent;
 use super::{Text, marks};
-use crate::game;
+use crate::text::BoardLine;
 
 /// The cells in a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -278,7 +278,7 @@ fn games(text: &[u8]) -> impl Iterator<Item = Link> {
         let line = str::from_utf8(&text[mark + 1..end]).ok()?;
         let lines = [Some(line), line.strip_suffix('.')]; // The full stop of a sentence.
         let mut lines = lines.into_iter().flatten();
-        let (line, board): (_, game::Board) =
+        let (line, board): (_, BoardLine) =
             lines.find_map(|line| Some((line, line.parse().ok()?)))?;
         let is_begun = line.bytes().any(|byte| byte.is_ascii_alphabetic());
         let scheme = memchr::memmem::find(&text[start..mark], b"://")?;
