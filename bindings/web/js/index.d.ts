@@ -92,6 +92,8 @@ export interface HintOptions extends TimeOption {
   toNextDigit?: boolean;
   /** Give every step that applies now, the easiest first, in full. */
   all?: boolean;
+  /** With `all`, give no step that is harder than D, as in 2.5. */
+  upTo?: number;
   /** Give the candidates after the steps, to be read back in. */
   candidates?: boolean;
   /** The techniques to use; for `all`, without the costly ones of sets. */

@@ -61,7 +61,7 @@ fn bash_offers_what_can_stand_in_a_place() {
     assert_eq!(levels[..2], ["easy", "medium"]);
     let techniques = offered_by_bash(&["sudoku", "generate", "--technique", "x-w"]);
     assert_eq!(techniques, ["x-wing"]);
-    let topics = offered_by_bash(&["sudoku", "help", "f"]);
+    let topics = offered_by_bash(&["sudoku", "help", "form"]);
     assert_eq!(topics, ["formats"]);
 }
 

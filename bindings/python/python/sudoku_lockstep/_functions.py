@@ -425,7 +425,7 @@ def hint(
         step
             The step, a dictionary like those of `explain`. Many: a list of them. Column: strings of JSON.
         steps
-            With ``full`` or ``all``, the steps. A list of dictionaries. Many: a list of such lists. Column: strings of
+            The steps, if they are given in full. A list of dictionaries. Many: a list of such lists. Column: strings of
             JSON.
         wrong
             With ``original``, the entries that contradict its solution. A list of dictionaries. Many: a list of such
@@ -637,7 +637,7 @@ def expand(
     puzzles
         One puzzle or many: see the package's documentation.
     up_to
-        Take all steps of the rating up to difficulty D default: singles].
+        Take all steps of the rating up to difficulty D [default: singles].
     threads
         Number of threads; None means one for each processor.
     time_limit
