@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use predicates::str::{contains, is_empty};
 use rustix::termios::{Termios, Winsize, tcgetattr, tcsetwinsize};
@@ -87,15 +87,34 @@ impl Game {
             .expect("it can be typed");
     }
 
-    /// The text on the screen.
-    fn contents(&self) -> String {
-        let screen = self.screen.lock().expect("no thread has panicked");
-        screen.screen().contents()
+    /// Waits until this is on the screen.
+    #[track_caller]
+    pub(crate) fn wait_for(&self, text: &str) {
+        self.wait_until(text, |screen| {
+            screen.contents().contains(text).then_some(())
+        });
     }
 
-    /// Waits until this is on the screen.
-    pub(crate) fn wait_for(&self, text: &str) {
-        while !self.contents().contains(text) {
+    /// Waits until the screen shows what is awaited, and returns it; for a minute at most.
+    #[track_caller]
+    pub(crate) fn wait_until<T>(
+        &self,
+        awaited: &str,
+        shown: impl Fn(&vt100::Screen) -> Option<T>,
+    ) -> T {
+        let start = Instant::now();
+        loop {
+            let parser = self.screen.lock().expect("no thread has panicked");
+            let screen = parser.screen();
+            if let Some(shown) = shown(screen) {
+                return shown;
+            }
+            let contents = screen.contents();
+            drop(parser);
+            assert!(
+                start.elapsed() < Duration::from_mins(1),
+                "there is no {awaited:?} on the screen:\n{contents}"
+            );
             thread::sleep(Duration::from_millis(5));
         }
     }
@@ -117,14 +136,11 @@ impl Game {
         assert_eq!(after.input_modes, self.before.input_modes);
         assert_eq!(after.output_modes, self.before.output_modes);
         // The last output may not have been shown yet.
-        let is_restored = || {
-            let parser = self.screen.lock().expect("no thread has panicked");
-            let screen = parser.screen();
-            !screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste()
-        };
-        while !is_restored() {
-            thread::sleep(Duration::from_millis(5));
-        }
+        self.wait_until("screen as before", |screen| {
+            let is_changed =
+                screen.alternate_screen() || screen.hide_cursor() || screen.bracketed_paste();
+            (!is_changed).then_some(())
+        });
         status
     }
 }

@@ -2,9 +2,6 @@
 //!
 //! `screen_svg.rs` draws any screen; this file plays the game.
 
-use std::thread;
-use std::time::Duration;
-
 use snapbox::{assert_data_eq, file};
 
 use crate::support::directory;
@@ -27,31 +24,22 @@ fn screen_of_a_hint() -> Vec<Vec<Tile>> {
     game.type_in("c");
     for _ in 0..10 {
         game.type_in("H");
-        game.wait_for("H: more   a: apply");
+        game.wait_for("H more  a apply");
         game.type_in("a");
         game.wait_for("as at the cursor");
     }
     // To a cell with the digit of the X-Wing, so that its other candidates can be seen.
     game.type_in("lH");
-    game.wait_for("H: more   a: apply");
+    game.wait_for("H more  a apply");
     game.type_in("HH");
-    game.wait_for("a: apply  H: in large");
-    let tiles = loop {
-        if let Some(tiles) = finished_screen(&game) {
-            break tiles;
-        }
-        thread::sleep(Duration::from_millis(5));
-    };
+    game.wait_for("H read in large");
+    // The program hides the cursor while it draws.
+    let tiles = game.wait_until("cursor", |screen| {
+        (!screen.hide_cursor()).then(|| tiles(screen))
+    });
     game.type_in("qn");
     assert_eq!(game.end().code(), Some(0));
     tiles
-}
-
-/// The screen, unless the program is drawing: meanwhile it hides the cursor.
-fn finished_screen(game: &Game) -> Option<Vec<Vec<Tile>>> {
-    let parser = game.screen.lock().expect("no thread has panicked");
-    let screen = parser.screen();
-    (!screen.hide_cursor()).then(|| tiles(screen))
 }
 
 /// Sets the clock, which shows how long the test took, to another time.
