@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 
 const [fastModule, smallModule, readerModule, folder] = process.argv.slice(2);
 const here = dirname(fileURLToPath(import.meta.url));

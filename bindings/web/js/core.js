@@ -13,6 +13,8 @@ export class SudokuError extends Error {
   }
 }
 
+const encoder = new TextEncoder(), decoder = new TextDecoder();
+
 /** A small module that needs SIMD: where it is not valid, neither is the library. */
 const SIMD = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
 
@@ -31,7 +33,7 @@ export async function compile(source) {
 
 /** The functions of a compiled module. While a puzzle is made, the module of the page tells the progress. */
 export function connect(module, onProgress = text => {}) {
-  const progress = (start, length) => onProgress(new TextDecoder().decode(new Uint8Array(exports.memory.buffer, start, length)));
+  const progress = (start, length) => onProgress(decoder.decode(new Uint8Array(exports.memory.buffer, start, length)));
   const imports = { env: { now: () => performance.now(), progress } };
   /** @type {any} */
   let exports = new WebAssembly.Instance(module, imports).exports;
@@ -53,8 +55,8 @@ export function connect(module, onProgress = text => {}) {
   /** Sends a request, and returns its answer. */
   function ask(name, request = {}) {
     const text = JSON.stringify({ [name]: request });
-    const bytes = exchange(new TextEncoder().encode(text), ({ answer }) => answer());
-    const { answer, error } = JSON.parse(new TextDecoder().decode(bytes));
+    const bytes = exchange(encoder.encode(text), ({ answer }) => answer());
+    const { answer, error } = JSON.parse(decoder.decode(bytes));
     if (error) throw new SudokuError(error);
     return answer;
   }
@@ -156,7 +158,6 @@ const PLAIN = /^(?:[1-9.]{81}|[0-9]{81})$/;
 function solveLines(lines, solve, solveText) {
   const solutions = Array(lines.length).fill(null);
   const statuses = new Uint8Array(lines.length);
-  const encoder = new TextEncoder();
   const bytesOf = (start, end) => {
     const bytes = new Uint8Array(81 * (end - start));
     for (let index = start; index < end; index++) {
@@ -165,7 +166,6 @@ function solveLines(lines, solve, solveText) {
     }
     return bytes.map(mark => (mark > ZERO ? mark - ZERO : 0));
   };
-  const decoder = new TextDecoder();
   solveChunks(lines.length, bytesOf, solve, (index, solution, status) => {
     if (!PLAIN.test(lines[index])) return;
     statuses[index] = status;

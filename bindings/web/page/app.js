@@ -11,8 +11,8 @@ import { words } from "./words.js";
 /** The name of the best times in the browser's storage. */
 export const BEST = "sudoku-best";
 
-/** The milliseconds after a change in which what is late follows. */
-const LATE = 100;
+/** The milliseconds after a change in which what is late follows: several keys of a quick player have it once. */
+const LATE = 250;
 
 class App {
   game = new Game();

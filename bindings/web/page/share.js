@@ -24,7 +24,7 @@ export function makeAddress() {
     const address = mode !== "edit" && board.givens.some(Boolean) ? link() : bare();
     if (address !== last) history.replaceState(null, "", address);
     last = address;
-  }, { isLate: true });
+  });
 }
 
 /** Saves the game as a file, which `sudoku play` reads, too. */
