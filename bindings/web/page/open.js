@@ -3,7 +3,7 @@
 import { app } from "./app.js";
 import { boardOfLine } from "./board.js";
 import { keptGames } from "./kept.js";
-import { button, field, isDialogOpen, make, openDialog, say } from "./page.js";
+import { button, closeDialog, field, isDialogOpen, make, openDialog, say } from "./page.js";
 import { playOf } from "./series.js";
 import { words } from "./words.js";
 
@@ -55,7 +55,7 @@ async function read(text) {
 function openGame(text) {
   try {
     app.open(text, words.openedGame);
-    document.querySelector("dialog")?.close();
+    closeDialog();
   } catch (error) {
     say(words.notOpened(error.message));
   }
@@ -74,7 +74,7 @@ function startLine(text) {
 }
 
 function take(puzzles, index) {
-  document.querySelector("dialog")?.close();
+  closeDialog();
   playOf(puzzles, index);
 }
 

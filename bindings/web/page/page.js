@@ -97,8 +97,8 @@ export function speak(text) {
 export function openDialog(title, ...content) {
   const spoken = find("spoken");
   const close = () => {
-    document.body.append(spoken);
     dialog.remove();
+    (find("dialogs").lastElementChild ?? document.body).append(spoken);
   };
   const dialog = make(
     "dialog",
@@ -120,7 +120,10 @@ export function confirm(title, text, word, work) {
 }
 
 /** True while a dialog is open: then keys are not for what is behind it, even if nothing in it has the focus. */
-export const isDialogOpen = () => document.querySelector("dialog[open]") !== null;
+export const isDialogOpen = () => find("dialogs").querySelector("dialog[open]") !== null;
+
+/** Closes the dialog that is open, if there is one. */
+export const closeDialog = () => find("dialogs").lastElementChild?.close();
 
 /** A field with a label above it. */
 export const field = (label, control) => make("label", { class: "field" }, make("span", {}, label), control);

@@ -2,7 +2,7 @@
 
 import { app } from "./app.js";
 import { makeNew, techniquesToMake } from "./create.js";
-import { box, button, field, make, openDialog, select } from "./page.js";
+import { box, button, closeDialog, field, make, openDialog, select } from "./page.js";
 import { words } from "./words.js";
 
 /** Opens the list of techniques. */
@@ -40,7 +40,7 @@ export async function showTechnique(name) {
 async function lookUp(name, again) {
   const entries = await app.work("", app.quick, "lookUp", { name }, { again });
   const practise = button(words.practise, () => {
-    document.querySelector("dialog")?.close();
+    closeDialog();
     makeNew({ technique: name, level: "", seed: "" }, true);
   });
   return [...(entries ?? []).flatMap(partsOf), ...(techniquesToMake().includes(name) ? [practise] : [])];
