@@ -51,7 +51,7 @@ export const words = {
   stop: "Stop",
   stopped: "Stopped.",
   close: "Close",
-  more: "Tell me more",
+  more: "More",
   apply: "Do it",
 
   board: "Board",

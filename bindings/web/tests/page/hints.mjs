@@ -96,8 +96,11 @@ export const HINTS = {
       await page.tab.setViewport({ width, height });
       assert.deepEqual(await outside(["board", "undo", "hint"]), [], `${width}x${height}`);
       await page.click("#hint");
-      await page.wait("hint-words", "Look at box 2.");
-      assert.deepEqual(await outside(["board", "undo", "hint", "hint-words"]), [], `${width}x${height} with a hint`);
+      for (const words of ["Look at box 2.", "Hidden Single: look at box 2."]) {
+        await page.wait("hint-words", words);
+        assert.deepEqual(await outside(["board", "undo", "hint", "hint-words"]), [], `${width}x${height}: ${words}`);
+        await page.click("#hint-more");
+      }
       await page.press("Escape");
     }
     await page.tab.setViewport({ width: 2560, height: 1440 });
