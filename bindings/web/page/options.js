@@ -1,7 +1,7 @@
 // The options: what is shown while one plays, and what a key of the pad does.
 
 import { app } from "./app.js";
-import { box, field, openDialog, select } from "./page.js";
+import { box, field, findAll, openDialog, select, set } from "./page.js";
 import { words } from "./words.js";
 
 export function chooseOptions() {
@@ -17,9 +17,9 @@ export function makeOptions() {
   app.listen(show);
 }
 
-/** The rules of style for dark screens, and those for the screen that the system has. */
-const DARK = "(prefers-color-scheme: dark)";
+/** The media queries that ask for the system's light or dark screen, as they were written. */
 const queries = new Map();
+const SCHEME = /\(prefers-color-scheme: ?(light|dark)\)/;
 /** What is shown now. */
 let shown = "";
 
@@ -28,15 +28,20 @@ function show({ options: { theme, isClockHidden } }) {
   if (now === shown) return;
   shown = now;
   document.body.classList.toggle("no-clock", isClockHidden);
-  if (theme === "system" && !queries.size) return;
   document.documentElement.style.colorScheme = theme === "system" ? "" : theme;
-  for (const sheet of document.styleSheets) {
-    for (const rule of sheet.cssRules) {
-      if (!(rule instanceof CSSMediaRule)) continue;
-      const query = queries.get(rule) ?? rule.media.mediaText;
-      if (!query.includes(DARK)) continue;
-      queries.set(rule, query);
-      rule.media.mediaText = theme === "system" ? query : theme === "dark" ? query.replace(DARK, "(min-width: 0px)") : "not all";
-    }
+  const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).filter(rule => rule instanceof CSSMediaRule);
+  for (const { media } of rules) {
+    const query = queryFor(theme, media, media.mediaText);
+    if (query !== media.mediaText) media.mediaText = query;
   }
+  for (const bar of findAll("meta[media]")) set(bar, "media", queryFor(theme, bar, bar.getAttribute("media")));
+}
+
+/** The media query of an owner while a theme is chosen: it holds or fails whatever the system has. */
+function queryFor(theme, owner, now) {
+  const query = queries.get(owner) ?? now, [condition, scheme] = SCHEME.exec(query) ?? [];
+  if (!scheme) return now;
+  queries.set(owner, query);
+  if (theme === "system") return query;
+  return scheme === theme ? query.replace(condition, "(min-width: 0px)") : "not all";
 }

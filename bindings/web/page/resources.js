@@ -14,11 +14,15 @@ export const resources = {
   async keep(onNew) {
     const { serviceWorker } = navigator;
     const registration = await serviceWorker?.register("service-worker.js").catch(() => null);
-    const watch = worker => worker.addEventListener("statechange", () => {
-      if (worker.state !== "installed" || !serviceWorker.controller) return;
+    const offer = worker => {
+      if (worker?.state !== "installed" || !serviceWorker.controller) return;
       serviceWorker.addEventListener("controllerchange", () => location.reload());
       onNew(() => worker.postMessage("take"));
+    };
+    offer(registration?.waiting);
+    registration?.addEventListener("updatefound", () => {
+      const { installing } = registration;
+      installing?.addEventListener("statechange", () => offer(installing));
     });
-    registration?.addEventListener("updatefound", () => watch(registration.installing));
   },
 };
