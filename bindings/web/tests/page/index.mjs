@@ -14,6 +14,7 @@ import { EXCHANGE } from "./exchange.mjs";
 import { EXPLAIN } from "./explain.mjs";
 import { HINTS } from "./hints.mjs";
 import { LOOKS, NAMES, SCHEMES } from "./looks.mjs";
+import { OPTIONS } from "./options.mjs";
 import { OFFLINE, PLAY } from "./play.mjs";
 import { STURDY } from "./sturdy.mjs";
 
@@ -55,7 +56,7 @@ const file = pathToFileURL(join(folder, "sudoku.html")).href;
 const start = Date.now();
 let browser = await launch({});
 const outcomes = [];
-for (const [address, tests] of [[server.address, { ...OFFLINE, ...PLAY, ...HINTS, ...EXPLAIN, ...EXCHANGE, ...STURDY, ...NAMES }], [file, OFFLINE]]) {
+for (const [address, tests] of [[server.address, { ...OFFLINE, ...PLAY, ...OPTIONS, ...HINTS, ...EXPLAIN, ...EXCHANGE, ...STURDY, ...NAMES }], [file, OFFLINE]]) {
   for (const [sentence, test] of Object.entries(tests)) outcomes.push(await attempt(browser, sentence, test, address));
 }
 for (const [scheme, preferences] of Object.entries(SCHEMES)) {

@@ -6,6 +6,18 @@ const blanks = [...SHORT].flatMap((mark, cell) => (mark === "." ? [cell] : []));
 /** A clock that runs shows another time after these milliseconds. */
 const SECOND = 1100;
 
+/** Places all digits of the easy puzzle, once its level is known. */
+async function solve(page) {
+  await page.play();
+  await page.wait("verdict", "easy");
+  await page.press("Home");
+  for (let cell = 0; cell < 81; cell++) {
+    if (EASY[cell] === ".") await page.type(SOLUTION[cell]);
+    await page.press("ArrowRight");
+    if (cell % 9 === 8) await page.press("ArrowDown");
+  }
+}
+
 export const OFFLINE = {
   async "a puzzle is typed, and the verdict follows"(page) {
     await page.load();
@@ -33,14 +45,7 @@ export const OFFLINE = {
   },
 
   async "a whole game is played by keys"(page) {
-    await page.play();
-    await page.wait("verdict", "easy");
-    await page.press("Home");
-    for (let cell = 0; cell < 81; cell++) {
-      if (EASY[cell] === ".") await page.type(SOLUTION[cell]);
-      await page.press("ArrowRight");
-      if (cell % 9 === 8) await page.press("ArrowDown");
-    }
+    await solve(page);
     assert.equal(await page.board(), SOLUTION);
     assert.match(await page.text("message"), /^Solved in \d+:\d\d, with no hints and no mistakes\. The best time for easy so far\.$/);
     await page.wait("spoken", "Solved in");
@@ -143,94 +148,18 @@ export const PLAY = {
     assert.equal(await page.count("#board .tight"), 1);
   },
 
-  async "options outlive a reload: houses are lit, and wrong digits marked"(page) {
-    await page.play();
-    const near = () => page.run(() => document.querySelector(".papers .near").getAttribute("d"));
-    assert.notEqual(await near(), "");
-    await page.press("Home", "ArrowRight", "ArrowRight", "9");
-    assert.equal(await page.count("#board .wrong"), 0);
-    await page.click("#options");
-    for (const name of ["Light up", "Mark wrong"]) {
-      await page.run(name => [...document.querySelectorAll("dialog label")].find(label => label.textContent.startsWith(name)).click(), name);
-    }
-    await page.press("Escape");
-    assert.deepEqual([await near(), await page.count("#board .wrong")], ["", 1]);
-    await page.type("4");
-    assert.equal(await page.count("#board .wrong"), 0);
-    await page.reload();
-    await page.wait("verdict", "One solution");
-    await page.type("u");
-    assert.deepEqual([await near(), await page.count("#board .wrong")], ["", 1]);
-    await page.type("V");
-    assert.equal(await page.count("#board .wrong"), 0);
-  },
-
-  async "a digit is chosen first, and then its cells, if that is wanted"(page) {
-    await page.play();
-    await page.click("#options");
-    await page.run(() => [...document.querySelectorAll("dialog label")].find(label => label.textContent.startsWith("Choose a digit")).click());
-    await page.press("Escape");
-    await page.click("#pad button:nth-child(4)");
-    assert.equal(await page.count("#pad [aria-pressed=true]"), 1);
-    assert.equal(await page.board(), EASY, "it is only chosen");
-    await page.click("#cell-2");
-    await page.type("6");
-    await page.click("#cell-3");
-    assert.equal((await page.board()).slice(2, 4), "46");
-    await page.press("ArrowRight", "ArrowRight", "Enter");
-    assert.equal((await page.board())[5], "6");
-    await page.press("Escape", "ArrowRight", "Enter");
-    assert.equal((await page.board())[6], ".", "the digit is put away");
-    await page.type("d6");
-    assert.equal((await page.board())[6], "6");
-  },
-
   async "the best time of a level is kept and told once a puzzle is solved"(page) {
-    const solve = async () => {
-      await page.play(SHORT);
-      await page.wait("verdict", "ER 1.2, easy");
-      for (const cell of blanks) {
-        await page.click(`#cell-${cell}`);
-        await page.type(SOLUTION[cell]);
-      }
-    };
-    await solve();
+    await solve(page);
     assert.match(await page.text("message"), /^Solved in .* The best time for easy so far\.$/);
     await page.run(() => localStorage.setItem("sudoku-best", "easy 0\nhard 7\n"));
     await page.type("R");
-    await solve();
+    await solve(page);
     assert.match(await page.text("message"), /The best time for easy is 0:00\.$/);
     await page.type("R");
     await page.type("S");
     await page.press("Enter");
     assert.equal(await page.text("message"), "Solved. Undo takes it back.");
     assert.equal(await page.run(() => localStorage.getItem("sudoku-best")), "easy 0\nhard 7\n");
-  },
-
-  async "techniques are left out, and looked up with an example"(page) {
-    await page.play();
-    await page.click("#hint");
-    await page.wait("hint-words", "Look at box 2.");
-    await page.click("#hint-more");
-    await page.click("#hint-about");
-    await page.wait("dialogs", "Looked for after");
-    assert.equal(await page.text("dialog-title"), "Hidden Single");
-    assert.match(await page.text("dialogs"), /Difficulty: 1.2 or 1.5/);
-    assert.equal(await page.count("dialog .example .board"), 1);
-    await page.press("Escape");
-    await page.click("#techniques");
-    await page.click("dialog [aria-label='Leave out Hidden Single']");
-    await page.press("Escape");
-    await page.click("#hint");
-    await page.wait("hint-words", "Look at");
-    await page.click("#hint-more");
-    assert.doesNotMatch(await page.text("hint-words"), /Hidden Single/);
-    // Every technique has an entry.
-    await page.click("#techniques");
-    await page.run(() => { for (const details of document.querySelectorAll("dialog details")) details.open = true; });
-    await until(() => page.run(() => [...document.querySelectorAll("dialog details")].every(({ children }) => children[1].querySelector("p + p"))), "an entry is empty");
-    assert.equal(await page.count("dialog details"), await page.count("dialog .techniques input"));
-    assert(await page.count("dialog .example .board") >= await page.count("dialog details"));
   },
 
   async "cells take four colours in turn, and then none"(page) {

@@ -114,7 +114,7 @@ export const STURDY = {
     await other.wait("message", "Another tab plays another game");
   },
 
-  async "a page that was visited starts without a network, and a new one is taken at the next start"(page, { context, folder }) {
+  async "a page that was visited starts without a network, and a new one is taken at the next start or when it is wanted"(page, { context, folder }) {
     const copy = mkdtempSync(join(tmpdir(), "sudoku-page-"));
     cpSync(folder, copy, { recursive: true });
     const server = await serve(copy);
@@ -126,19 +126,31 @@ export const STURDY = {
     const isKept = other => other.run(async () => (await navigator.serviceWorker.ready).active.state === "activated");
     const first = await visit();
     await until(() => isKept(first), "nothing is kept");
-    for (const [name, part, changed] of [["index.html", "<h1 ", "<h1 class='newer' "], ["service-worker.js", "sudoku-page-", "sudoku-page-newer-"]]) {
-      const text = readFileSync(join(copy, name), "utf8");
-      writeFileSync(join(copy, name), text.replace(part, changed));
-    }
+    /** Lays a version of this name there. */
+    const renew = version => {
+      for (const [name, part, changed] of [["index.html", /<h1 (class='\w+' )?/, `<h1 class='${version}' `], ["service-worker.js", /sudoku-page-(new\w+-)?/, `sudoku-page-${version}-`]]) {
+        writeFileSync(join(copy, name), readFileSync(join(copy, name), "utf8").replace(part, changed));
+      }
+    };
+    renew("newer");
     const second = await visit();
     assert.equal(await second.count("h1.newer"), 0, "two versions at once");
     await until(() => second.run(async () => (await navigator.serviceWorker.getRegistration()).waiting !== null), "the new one is not kept");
     for (const other of [first, second]) await other.tab.close();
     const third = await visit();
     await until(async () => (await third.run(() => caches.keys())).join().includes("newer"), "the new one is not taken");
-    server.close();
     await third.load();
     assert.equal(await third.count("h1.newer"), 1);
+    renew("newest");
+    await third.load();
+    await third.wait("message", "There is a new version of this page.");
+    await third.reload();
+    await third.wait("message", "There is a new version of this page.");
+    await third.click("#message button");
+    await until(async () => (await third.count("h1.newest")) === 1, "the new one is not taken at once");
+    await third.ready();
+    server.close();
+    await third.load();
     await expectPlayable(third);
     rmSync(copy, { recursive: true });
   },
