@@ -1,6 +1,6 @@
 //! The digits 1 to 9, and sets of them.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::num::NonZeroU8;
 
 use super::bit_set::bit_set;
@@ -50,13 +50,13 @@ impl Digit {
 
 impl fmt::Display for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        f.write_char(char::from(b'0' + self.get()))
     }
 }
 
 impl fmt::Debug for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -97,10 +97,7 @@ impl Grid {
     /// The cells that hold a digit: the givens, when the grid is a puzzle.
     #[must_use]
     pub fn filled(&self) -> CellSet {
-        Cell::ALL
-            .into_iter()
-            .filter(|&cell| self[cell].is_some())
-            .collect()
+        self.cells_where(|digit| digit.is_some())
     }
 
     /// Returns true if every cell is filled; the digits may clash.
@@ -112,10 +109,13 @@ impl Grid {
     /// The cells that hold this digit.
     #[must_use]
     pub fn cells_of(&self, digit: Digit) -> CellSet {
-        Cell::ALL
-            .into_iter()
-            .filter(|&cell| self[cell] == Some(digit))
-            .collect()
+        self.cells_where(|other| other == Some(digit))
+    }
+
+    fn cells_where(&self, is_wanted: impl Fn(Option<Digit>) -> bool) -> CellSet {
+        let last_first = self.0.iter().rev();
+        let bits = last_first.fold(0, |bits, &digit| (bits << 1) | u128::from(is_wanted(digit)));
+        CellSet::from_bits(bits)
     }
 
     /// Every pair of equal digits in a house: rows first, then columns, then boxes.

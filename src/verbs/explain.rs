@@ -120,7 +120,8 @@ impl Explain {
         }
         let position = position(self.original.as_ref(), puzzle);
         let mut path = SolvePath::new(&position, self.chosen());
-        let steps: Vec<PathStep> = path.by_ref().collect();
+        let mut steps = Vec::with_capacity(path.candidates().unfilled().len());
+        steps.extend(path.by_ref());
         let end = path.candidates();
         // The steps so far are told also when the time was not enough.
         let message = path.stopped().map(|_| UNFINISHED.to_owned());

@@ -20,7 +20,7 @@ impl StepCounts {
     /// The counts of these steps.
     pub(super) fn of<'a>(steps: impl Iterator<Item = &'a Step>) -> Self {
         let mut steps: Vec<&Step> = steps.collect();
-        steps.sort_by_key(|step| step.technique());
+        steps.sort_by_cached_key(|step| step.technique());
         let mut counts: Vec<StepCount> = Vec::new();
         for step in steps {
             let technique = step.technique().to_string();

@@ -234,7 +234,7 @@ impl Step {
     pub fn to_text(&self, start: &str, title: &str, layout: StepLayout) -> String {
         match self.words(self.proof().as_ref()) {
             Words::Sentences(text) => {
-                let text = format!("{title}: {text}");
+                let text = [title, ": ", &text].concat();
                 if layout.sentences == usize::MAX {
                     return format!("{start}{text}");
                 }

@@ -148,15 +148,11 @@ fn full_houses(context: &Context) -> impl Iterator<Item = Found<Single>> {
 
 /// The digits with a single cell in a house of this kind that has more cells to fill.
 fn hidden_singles(context: &Context, kind: HouseKind) -> impl Iterator<Item = Found<Single>> {
-    let last = context.unfilled().alone_in(kind);
-    let singles = Digit::ALL.map(|digit| context.cells(digit).alone_in(kind) - last);
-    let all = singles
-        .into_iter()
-        .fold(CellSet::EMPTY, |all, cells| all | cells);
-    all.houses(kind).into_iter().flat_map(move |house| {
-        let here = Digit::ALL.into_iter().zip(singles);
-        here.filter_map(move |(digit, cells)| {
-            let cell = (cells & house.cell_set()).first()?;
+    let houses = kind.houses().into_iter();
+    let to_fill = |house: &House| !(context.unfilled() & house.cell_set()).has_at_most(1);
+    houses.filter(to_fill).flat_map(move |house| {
+        Digit::ALL.into_iter().filter_map(move |digit| {
+            let cell = (context.cells(digit) & house.cell_set()).only()?;
             let single = Candidate { cell, digit };
             Some(step(context, single, Only::InHouse(house)))
         })
@@ -223,7 +219,9 @@ impl Single {
 
     /// The other free cells of the house, each with the reason why the digit is not there.
     fn blocked(&self, house: House) -> Vec<Blocked> {
-        let others = (house.cell_set() - self.before.filled()).without(self.candidate.cell);
+        let is_free = |cell: &Cell| self.before[*cell].is_none();
+        let free: CellSet = house.cells().into_iter().filter(is_free).collect();
+        let others = free.without(self.candidate.cell);
         let placed = self.before.cells_of(self.candidate.digit);
         let blockers = blockers(placed, others);
         others
