@@ -4,10 +4,9 @@ import { app } from "./app.js";
 import { columnOf, DIGITS, isFull, rowOf } from "./board.js";
 import { makeNew } from "./create.js";
 import { explain, listSteps } from "./explain.js";
-import { showHelp } from "./help.js";
 import { applyHint, deepenHint } from "./hint.js";
 import { openText } from "./open.js";
-import { confirm, find, focusBoard, isDialogOpen, say } from "./page.js";
+import { confirm, find, focusBoard, isDialogOpen, openDialog, say, table } from "./page.js";
 import { playOther } from "./series.js";
 import { saveFile } from "./share.js";
 import { isProper } from "./verdict.js";
@@ -112,6 +111,9 @@ function confirmCell() {
   if (app.digit) type(app.digit);
   else if (app.typing === "colour") app.act("colour", { cells: chosenCells() });
 }
+
+/** Lists the keys. */
+export const showHelp = () => openDialog(words.helpTitle, table(words.keys));
 
 const KEYS = {
   ArrowLeft: isExtending => move(0, -1, isExtending), h: () => move(0, -1),

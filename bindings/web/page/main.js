@@ -1,7 +1,7 @@
 // The page: it is put together here.
 
 import {
-  check, erase, hint, onKey, press, pressDigit, redo, restart, setMode, setTyping, solve, undo, pause,
+  check, erase, hint, onKey, press, pressDigit, redo, restart, setMode, setTyping, showHelp, solve, undo, pause,
 } from "./actions.js";
 import { makeAnnouncements } from "./announce.js";
 import { app } from "./app.js";
@@ -10,7 +10,6 @@ import { makeClock } from "./clock.js";
 import { makeNew } from "./create.js";
 import { canRun, connectHere } from "./engine.js";
 import { listSteps, makeExplanation } from "./explain.js";
-import { showHelp } from "./help.js";
 import { makeHint } from "./hint.js";
 import { makeOpening, openLine, openText } from "./open.js";
 import { chooseOptions, makeOptions } from "./options.js";

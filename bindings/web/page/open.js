@@ -110,12 +110,8 @@ export function openText(text = "", found = null) {
 function listKept() {
   const games = keptGames();
   if (!games.length) return [];
-  const items = games.map(({ text, puzzle, clock, placed }) => {
-    const name = words.keptGame(placed, clock);
-    const choice = button("", () => openGame(text), { class: "choice", "aria-label": `${name} ${puzzle}` });
-    choice.append(make("span", {}, name), " ", make("code", {}, puzzle));
-    return make("li", {}, choice);
-  });
+  const items = games.map(({ text, puzzle, clock, placed }) =>
+    make("li", {}, choiceOf(words.keptGame(placed, clock), puzzle, () => openGame(text))));
   return [make("div", { class: "found" }, make("h3", {}, words.keptGames), make("ul", {}, ...items))];
 }
 
@@ -126,19 +122,19 @@ const MOST_BAD = 5;
 function show(list, { puzzles, more, message }) {
   const good = puzzles.filter(({ puzzle }) => puzzle), bad = puzzles.filter(({ puzzle }) => !puzzle).slice(0, MOST_BAD);
   const heading = good.length > 1 ? (more ? words.chooseSome : words.choose)(good.length) : good.length ? "" : message || words.nothingFound;
-  const items = [...good, ...bad].sort((one, other) => one.line - other.line).map(found => make("li", {}, found.puzzle ? choiceOf(good, found)
+  const items = [...good, ...bad].sort((one, other) => one.line - other.line).map(found => make("li", {}, found.puzzle
+    ? choiceOf(words.inLine(found.line, found.givens), found.puzzle, () => take(good, good.indexOf(found)), found.notes)
     : make("span", { class: "bad" }, words.unreadable(found.line, withoutPlace(found.message)))));
   const notes = [heading, good.length ? message : ""].filter(Boolean);
   list.replaceChildren(...notes.map(note => make("p", {}, note)), make("ul", {}, ...items));
   say(notes.join(" "));
 }
 
-/** A button that takes the puzzle. */
-function choiceOf(puzzles, found) {
-  const name = words.inLine(found.line, found.givens);
-  const choice = button("", () => take(puzzles, puzzles.indexOf(found)), { class: "choice", "aria-label": `${name} ${found.puzzle}` });
-  const notes = found.notes.map(note => make("span", { class: "soft", "aria-hidden": "true" }, note));
-  choice.append(make("span", {}, name), " ", make("code", {}, found.puzzle), ...notes);
+/** A button that puts a puzzle on the board. */
+function choiceOf(name, puzzle, click, notes = []) {
+  const choice = button("", click, { class: "choice", "aria-label": `${name} ${puzzle}` });
+  const about = notes.map(note => make("span", { class: "soft", "aria-hidden": "true" }, note));
+  choice.append(make("span", {}, name), " ", make("code", {}, puzzle), ...about);
   return choice;
 }
 

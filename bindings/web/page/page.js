@@ -125,6 +125,10 @@ export const isDialogOpen = () => find("dialogs").querySelector("dialog[open]") 
 /** Closes the dialog that is open, if there is one. */
 export const closeDialog = () => find("dialogs").lastElementChild?.close();
 
+/** A table of pairs: a heading and what belongs to it. */
+export const table = pairs => make("table", { class: "keys" }, make("tbody", {}, ...pairs.map(([heading, content]) =>
+  make("tr", {}, make("th", { scope: "row" }, heading), make("td", {}, content)))));
+
 /** A field with a label above it. */
 export const field = (label, control) => make("label", { class: "field" }, make("span", {}, label), control);
 

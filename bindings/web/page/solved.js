@@ -2,7 +2,7 @@
 
 import { app, BEST } from "./app.js";
 import { makeNew } from "./create.js";
-import { find, make, openDialog, stored } from "./page.js";
+import { find, make, openDialog, stored, table } from "./page.js";
 import { words } from "./words.js";
 
 export function makeSolved() {
@@ -18,6 +18,5 @@ export function makeSolved() {
 function showTimes() {
   const times = (stored(BEST) ?? "").split("\n").map(line => line.split(" ")).filter(({ length }) => length === 2);
   const clock = seconds => [Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0")].join(":");
-  const rows = times.map(([level, seconds]) => make("tr", {}, make("th", { scope: "row" }, level), make("td", {}, clock(seconds))));
-  openDialog(words.times, make("table", { class: "keys" }, make("tbody", {}, ...rows)), make("p", { class: "soft" }, words.timesAbout));
+  openDialog(words.times, table(times.map(([level, seconds]) => [level, clock(seconds)])), make("p", { class: "soft" }, words.timesAbout));
 }
