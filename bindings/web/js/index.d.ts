@@ -44,6 +44,8 @@ export interface CountOptions extends TimeOption {
 export function count(puzzle: Puzzle, options?: CountOptions): Counted;
 
 export interface CheckOptions extends TimeOption {
+  /** Give two different solutions where there are multiple. */
+  verbose?: boolean;
   /** Say why puzzles are not proper, and what was meant. */
   why?: boolean;
   /** The puzzle that half-solved ones come from, to name the entries that contradict its solution. */
@@ -165,6 +167,8 @@ export function generate(options?: GenerateOptions): Generated & {
 export interface CanonicalOptions extends TimeOption {
   /** Give the form of each puzzle's only solution. */
   ofSolution?: boolean;
+  /** Find the form alone, not how the puzzle becomes it, which takes longer. */
+  formOnly?: boolean;
 }
 
 /** Finds canonical forms. */

@@ -228,7 +228,7 @@ fn list(part: &Value) -> String {
     }
 }
 
-/// A function of JavaScript about a puzzle: the verb, the type of its answer, the options that make no difference there, and
+/// A function of JavaScript about a puzzle: the verb, the type of its answer, the options that it refuses, and
 /// what it has beyond the verb: options, and fields of its answer.
 struct Function {
     verb: &'static str,
@@ -259,7 +259,7 @@ const FUNCTIONS: [Function; 8] = [
     Function::of("count", "Counted", &[]),
     Function {
         more_fields: "  solution: string | null;\n",
-        ..Function::of("check", "Checked", &["verbose"])
+        ..Function::of("check", "Checked", &[])
     },
     Function::of("rate", "Rated", &[]),
     Function::of("explain", "Explained", &["grids", "notation"]),
@@ -289,7 +289,7 @@ const FUNCTIONS: [Function; 8] = [
         more_fields: "  puzzle: string | null;\n",
         ..Function::of("generate", "Generated", &[])
     },
-    Function::of("canonical", "Canonical", &["form_only"]),
+    Function::of("canonical", "Canonical", &[]),
 ];
 
 /// After an intended change, `SNAPSHOTS=overwrite cargo test` writes the functions anew.

@@ -46,6 +46,7 @@ def apply(
 
     Examples
     --------
+    >>> from sudoku_lockstep import canonical
     >>> found = canonical("." * 80 + "1", transformation=True)
     >>> apply("." * 80 + "1", found.transformation).applied == found.canonical
     True

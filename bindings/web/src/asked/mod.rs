@@ -34,23 +34,19 @@ pub(crate) struct Asked<V, B = ()> {
 /// The members of a request that are not options of its verb.
 pub(crate) trait MoreArguments: Default {
     /// Their names.
-    const NAMES: &[&str];
-
-    /// Takes the value of a member. Returns false if it has another name.
-    fn take<'de, M: MapAccess<'de>>(
-        &mut self,
-        name: &str,
-        members: &mut M,
-    ) -> Result<bool, M::Error>;
-}
-
-impl MoreArguments for () {
     const NAMES: &[&str] = &["timeLimit"];
 
+    /// The options of the verb that the function does not have, by their names in the library: those that change how an answer
+    /// is printed, or ask for several.
+    const WITHOUT: &[&str] = &[];
+
+    /// Takes the value of a member. Returns false if it has another name.
     fn take<'de, M: MapAccess<'de>>(&mut self, _: &str, _: &mut M) -> Result<bool, M::Error> {
         Ok(false)
     }
 }
+
+impl MoreArguments for () {}
 
 impl<V: Verb, B> Asked<V, B> {
     /// The puzzle.
@@ -164,12 +160,18 @@ impl<'de, M: MapAccess<'de>, B: MoreArguments> MapAccess<'de> for &mut Options<M
         &mut self,
         seed: K,
     ) -> Result<Option<K::Value>, M::Error> {
-        let name = self.next_name()?;
-        let key = name.map(|name| seed.deserialize(name.into_deserializer()));
-        let key = key.transpose();
-        key.map_err(|fault: M::Error| {
-            M::Error::custom(unknown_option(&self.name, &fault, B::NAMES))
-        })
+        let Some(name) = self.next_name()? else {
+            return Ok(None);
+        };
+        // No option has the empty name.
+        let known = if B::WITHOUT.contains(&&*name) {
+            ""
+        } else {
+            &name
+        };
+        let key = seed.deserialize(known.into_deserializer());
+        key.map(Some)
+            .map_err(|fault: M::Error| M::Error::custom(unknown_option::<B>(&self.name, &fault)))
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, M::Error> {

@@ -9,20 +9,36 @@ use sudoku::generate::Options;
 use sudoku::text::{ReadOneError, read_one};
 use sudoku::verbs::{Canonical, Check, Count, Explain, Hint, Rate, Solve, Verb};
 
-use crate::asked::Asked;
 use crate::asked::generate::{self, SeedAndIndex};
 use crate::asked::record::{self, Object};
+use crate::asked::{Asked, MoreArguments};
 use crate::failure::Failure;
+
+/// The arguments of `solve`, whose answer is one solution.
+#[derive(Debug, Default)]
+pub(crate) struct OneSolution;
+
+impl MoreArguments for OneSolution {
+    const WITHOUT: &[&str] = &["all", "limit"];
+}
+
+/// The arguments of `explain`, whose answer is not text.
+#[derive(Debug, Default)]
+pub(crate) struct AsData;
+
+impl MoreArguments for AsData {
+    const WITHOUT: &[&str] = &["grids", "notation"];
+}
 
 /// A function and its arguments.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Request {
-    Solve(Asked<Solve>),
+    Solve(Asked<Solve, OneSolution>),
     Count(Asked<Count>),
     Check(Asked<Check>),
     Rate(Asked<Rate>),
-    Explain(Asked<Explain>),
+    Explain(Asked<Explain, AsData>),
     Hint(Asked<Hint, hint::Drawn>),
     Generate(Asked<Options, SeedAndIndex>),
     Canonical(Asked<Canonical>),
@@ -46,7 +62,7 @@ impl Request {
 /// The text of the answer. Each verb has a function of its own, since an engine compiles a function when it is first called:
 /// one for all would delay the first answer.
 #[inline(never)]
-fn answer<V: Verb<Answer: Serialize>>(asked: &Asked<V>) -> Result<Vec<u8>, Failure> {
+fn answer<V: Verb<Answer: Serialize>, B>(asked: &Asked<V, B>) -> Result<Vec<u8>, Failure> {
     let (puzzle, answer) = asked.answer_one()?;
     Ok(Object::of(&puzzle, &answer)?.text())
 }
