@@ -1,4 +1,4 @@
-//! Guardians: candidates without which a pattern would have no solution, or two; so one of them is true.
+//! Guardians: extra candidates of a pattern that would have no solution, or two, without them; so one of them is true.
 //!
 //! A pattern's file finds its cells and its guardians (`tridagon`, `oddagon`, `extended_rectangle`, `bug_lite`). What follows
 //! is the same for all of them (`rules`). `patterns` has the names, the evidence and the words.

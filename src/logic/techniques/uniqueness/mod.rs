@@ -1,4 +1,4 @@
-//! Uniqueness: patterns that would leave a puzzle two solutions, so that a proper puzzle does not come to them.
+//! Uniqueness: patterns that would leave a puzzle two solutions, so a proper puzzle never contains them.
 //!
 //! `unique_loop` has the rated unique rectangles and loops, and `bug` has the bivalue universal grave. Both have the
 //! four types in `types`, by which candidates are eliminated. `rectangle` has the rectangles that are not rated, and
