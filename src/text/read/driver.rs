@@ -84,6 +84,8 @@ pub(super) enum Item {
     Text(Text),
     /// A title that names what follows, as `[State]`.
     Title(Text),
+    /// A grid with blanks under the name of a solution: a puzzle, if it is the only one.
+    Named(Entry),
     /// A solution that was dropped, and its line.
     Solution(u64),
 }
@@ -92,9 +94,11 @@ impl Item {
     /// The line where it begins.
     pub(super) const fn line(&self) -> u64 {
         match self {
-            Self::Line(entry) | Self::Pair(entry) | Self::Lone(entry) | Self::Grid(entry) => {
-                entry.line
-            }
+            Self::Line(entry)
+            | Self::Pair(entry)
+            | Self::Lone(entry)
+            | Self::Grid(entry)
+            | Self::Named(entry) => entry.line,
             Self::Text(text) | Self::Title(text) => text.number,
             Self::Solution(line) => *line,
         }

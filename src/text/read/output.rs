@@ -66,6 +66,8 @@ enum HeldKind {
     Lone,
     /// A grid under the title of a state.
     State,
+    /// The first grid of all, under the name of a solution: it is given if it is the only one.
+    Solution,
 }
 
 impl Output {
@@ -87,6 +89,7 @@ impl Output {
                 self.among_pairs = false;
                 self.puzzle(entry, Some(HeldKind::Full));
             }
+            Item::Named(entry) => self.named_solution(entry),
             Item::Text(text) => self.text(&text),
             Item::Title(text) => self.follows = names::role_after(&text.bytes),
             Item::Solution(line) => self.leave_out(line),
@@ -126,7 +129,7 @@ impl Output {
                 Relation::NoSolution if is_solution || kind == Some(HeldKind::Full) => {
                     Some(HeldKind::Misfit)
                 }
-                _ if is_solution => return self.leave_out(entry.line),
+                _ if is_solution => return self.named_solution(entry),
                 _ => kind,
             };
             if self.among_pairs && kind == Some(HeldKind::Lone) {
@@ -171,6 +174,9 @@ impl Output {
         let Some(Held { mut entry, kind }) = self.held.take() else {
             return;
         };
+        if kind == HeldKind::Solution {
+            return self.leave_out(entry.line);
+        }
         if kind == HeldKind::Lone && self.among_pairs {
             entry.puzzle = Err(without_puzzle(entry.line));
             return self.emit(entry);
@@ -200,7 +206,21 @@ impl Output {
         if kind == HeldKind::Misfit {
             entry.puzzle = Err(record::not_a_solution(entry.line, Relation::NoSolution));
         }
+        if kind == HeldKind::Solution {
+            // The errors of a strict reader have come before it.
+            self.last_line = 0;
+        }
         self.emit(entry);
+    }
+
+    /// Takes a grid under the name of a solution.
+    fn named_solution(&mut self, entry: Entry) {
+        let is_first = self.last_layout.is_none() && self.skipped.solutions == 0;
+        if is_first && self.held.is_none() {
+            self.hold(entry, Some(HeldKind::Solution));
+        } else {
+            self.leave_out(entry.line);
+        }
     }
 
     /// Gives the grid that waits: there is no next puzzle.
@@ -252,7 +272,9 @@ impl Output {
     /// Takes a line of text that does not look like a puzzle.
     fn text(&mut self, text: &Text) {
         if self.is_strict {
-            self.release();
+            if !matches!(&self.held, Some(held) if held.kind == HeldKind::Solution) {
+                self.release();
+            }
             let error = PuzzleError::unexplained(Field::whole(text).trim());
             self.entry(Entry::malformed(Layout::Line, error));
         } else {

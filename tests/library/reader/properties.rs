@@ -255,9 +255,11 @@ proptest! {
         let mut strict = strict.map(|entry| entry.expect("memory can be read"));
         for entry in Reader::new(&junk[..]) {
             let entry = entry.expect("memory can be read");
-            let is_inferred = entry.notes.iter().any(|note| note.is_inference());
+            // Among lines, a strict reader answers each line, so that a few rows are not one error.
+            let may_differ =
+                entry.puzzle.is_err() || entry.notes.iter().any(|note| note.is_inference());
             let is_same = |other: Entry| {
-                other == entry || is_inferred && other.line == entry.line && other.puzzle.is_err()
+                other == entry || may_differ && other.line == entry.line && other.puzzle.is_err()
             };
             prop_assert!(strict.any(is_same), "{entry:?}");
         }

@@ -114,8 +114,14 @@ impl Brackets {
         match byte {
             b'\'' if text.bytes.get(at + 1) == Some(&b'(') => {}
             b'"' | b'\'' | b'`' => {
-                self.flush();
-                let string = text.part(at + 1..at + 1);
+                let string = match self.pending.take() {
+                    Some((before, true)) if before.len() > attempt::MOST_IN_ROW => before,
+                    pending => {
+                        self.pending = pending;
+                        self.flush();
+                        text.part(at + 1..at + 1)
+                    }
+                };
                 return self.string_to(text, at + 1, byte, string);
             }
             b'[' | b'{' | b'(' => {
@@ -160,6 +166,8 @@ impl Brackets {
                     at + 1
                 };
             }
+            b'%' if text.bytes[..at].trim_ascii().is_empty() => return text.len(),
+            b'/' if at > 0 && text.bytes[at - 1] == b'(' => {} // Fortran: `(/ … /)`.
             b'/' if text.bytes.get(at + 1) == Some(&b'/') => {
                 self.remark(&text.bytes[at..]);
                 return text.len();
@@ -171,7 +179,12 @@ impl Brackets {
                     .iter()
                     .position(is_end)
                     .unwrap_or(text.len() - at);
-                self.pending = Some((text.part(at..at + length), false));
+                let is_last = text.bytes[at..at + length].ends_with(b"/")
+                    && text.bytes.get(at + length) == Some(&b')');
+                let word = at..at + length - usize::from(is_last);
+                if !word.is_empty() {
+                    self.pending = Some((text.part(word), false));
+                }
                 return at + length;
             }
         }
@@ -280,7 +293,11 @@ impl Brackets {
         if let Some((_, string)) = self.string.take() {
             self.pending = Some((string, true));
         }
-        self.flush();
+        let may_go_on =
+            matches!(&self.pending, Some((string, true)) if string.len() > attempt::MOST_IN_ROW);
+        if !(may_go_on && self.tree.is_open()) {
+            self.flush();
+        }
         if !self.tree.is_open() {
             self.tree.role = None;
         }

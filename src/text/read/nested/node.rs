@@ -307,10 +307,12 @@ impl Node {
         self.found.push(Found { role, origin, grid });
     }
 
-    /// Sets the key of the next value.
+    /// Sets the key of the next value. In brackets of code, a word before `:` or `=` need not be one.
     pub(super) fn set_key(&mut self, key: Vec<u8>, place: Place, names: &ColumnNames) {
         self.has_keys = true;
-        if names.role(&key) == Role::Puzzle {
+        let is_code =
+            matches!(self.notation, Notation::Brackets(b'(' | b'[')) && !self.has_quoted_keys;
+        if names.role(&key) == Role::Puzzle && !is_code {
             self.puzzle_key = Some((key.clone(), place));
         }
         self.key = Some(key);

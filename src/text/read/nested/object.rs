@@ -157,7 +157,10 @@ pub(super) fn facts(node: &Node, values: &Values) -> Option<Result<Vec<Fact>, Pu
     let (count, found) = if node.has_keys {
         keyed(values)
     } else if 3 * names.clone().count() > values.len() {
-        (names.count(), paired(values))
+        let cells = values
+            .iter()
+            .filter(|(_, value)| matches!(value, Value::Cell(_)));
+        (names.count().min(cells.count()), paired(values))
     } else {
         threes(values)
     };

@@ -11,9 +11,9 @@ use crate::text::read::{
 /// Rows that are meant as a puzzle have at least as many line breaks.
 const FEWEST_BREAKS: usize = attempt::ROWS - 1;
 
-/// Returns true for a string that is a text of its own: with line breaks, lists or objects.
+/// Returns true for a string that is a text of its own: with escapes, lists or objects.
 pub(super) fn is_text(field: Field) -> bool {
-    has_breaks(field.bytes()) || field.bytes().iter().any(|byte| b"[{".contains(byte))
+    field.bytes().iter().any(|byte| b"[{\\".contains(byte))
 }
 
 /// Returns true if there are line breaks as strings write them.

@@ -16,6 +16,9 @@ use crate::text::read::{
 /// Deeper nodes are not read.
 const DEEPEST: usize = 64;
 
+/// The text of a list in more nodes is not kept as a value.
+const DEEPEST_VALUE: usize = 16;
+
 /// Beyond this many puzzles, an object's are emitted before it closes.
 const MOST_FOUND: usize = 1000;
 
@@ -145,9 +148,9 @@ impl Tree {
 
     /// Begins to keep the text of the list that has just opened at this place, if it stands under a key.
     pub(super) fn begin_text(&mut self, start: usize) {
-        if let [.., parent, node] = &mut self.nodes[..]
+        if self.nodes.len() <= DEEPEST_VALUE
+            && let [.., parent, node] = &mut self.nodes[..]
             && parent.key.is_some()
-            && self.too_deep == 0
         {
             let text = String::new();
             node.written = Some(Written { text, start });
@@ -360,6 +363,7 @@ impl Tree {
         }
         match (role, &entry.puzzle) {
             (role, _) if self.names.puzzle.is_some() && role != Role::Puzzle => {}
+            (Role::Solution, Ok(_)) if has_blanks(&entry) => self.items.push(Item::Named(entry)),
             (Role::Solution, Ok(_)) => self.items.push(Item::Solution(entry.line)),
             _ => self.record.add(entry),
         }

@@ -172,11 +172,16 @@ pub(crate) fn puzzles(whole: Field) -> Vec<Entry> {
     judge(whole, found, &others)
 }
 
-/// The puzzles in quotes with spaces for blanks.
+/// The puzzles in quotes: with spaces for blanks, or each row in quotes of its own.
 fn in_quotes(whole: Field) -> Vec<Entry> {
     let between = |quote: u8| -> Vec<Entry> {
         let parts = whole.split_at(quote);
         let inner = parts.get(1..parts.len() - 1).unwrap_or_default();
+        let is_row = |part: &&Field| part.len() == 9 && unbroken::is_cells(part.bytes());
+        let rows: Vec<Field> = inner.iter().filter(is_row).copied().collect();
+        if rows.len() == 9 {
+            return vec![groups::of_groups(&rows)];
+        }
         inner.iter().filter_map(|part| of_spaces(*part)).collect()
     };
     let mut found = b"\"'`".iter().map(|&quote| between(quote));

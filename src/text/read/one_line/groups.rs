@@ -17,7 +17,7 @@ pub(super) fn slashes(token: Field) -> Option<Entry> {
 }
 
 /// The puzzle of nine rows on a line, or its error.
-fn of_groups(groups: &[Field]) -> Entry {
+pub(super) fn of_groups(groups: &[Field]) -> Entry {
     if groups.len() != 9 || groups.iter().any(|group| group.len() != 9) {
         let end = |group: &Field| group.text.place(group.start + group.len().min(9));
         let counts: Vec<_> = groups

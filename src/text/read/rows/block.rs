@@ -26,6 +26,9 @@ const MOST_BLANKS: usize = 8;
 /// Stands for the words of lines that state facts, which may differ.
 const OF_FACTS: &[u8] = b"#";
 
+/// Stands for the words of rows behind comment marks.
+const COMMENTED: &[u8] = b"//";
+
 /// Stands for the words of the rows of a map in letters.
 const OF_MAP: &[u8] = b"=";
 
@@ -88,6 +91,12 @@ impl Block {
             return self.long_line(line);
         }
         let text = line.text.clone().without_quote_marks();
+        let is_among = self.words == COMMENTED;
+        let (text, is_commented) = if is_among || self.rows == 0 || self.is_text() {
+            line_kind::without_comment_mark(text, is_among)
+        } else {
+            (text, false)
+        };
         let is_markup = Field::whole(&text).trim().bytes().first() == Some(&b'<');
         let text = line_kind::without_boxes(text).without_tags();
         let text = line_kind::without_row_end(line_kind::with_gap_after_name(text));
@@ -130,6 +139,7 @@ impl Block {
             return self.items.extend(line_kind::as_text(text));
         }
         let words = match trimmed {
+            _ if is_commented => COMMENTED.to_vec(),
             row if other_sizes::is_row_with_letters(row) => Vec::new(),
             row if other_sizes::is_row_of_map(row) => OF_MAP.to_vec(),
             row => line_kind::words(row),
@@ -412,7 +422,9 @@ impl Block {
     /// A row that belongs to no grid: an attempt by itself, or text.
     fn row_as_text(&mut self, text: Text) {
         let before = self.items.len();
-        self.attempt(&text);
+        if self.words != COMMENTED {
+            self.attempt(&text);
+        }
         if self.items.len() == before {
             self.items.extend(line_kind::as_text(text));
         }

@@ -184,6 +184,25 @@ fn is_cells_of_letters(token: &[u8]) -> bool {
     token.len() == 9 && marks::has_one_blank(token)
 }
 
+/// The line without the comment mark before a row or a rule, and true if it had one. Among such rows, damaged ones count.
+pub(super) fn without_comment_mark(text: Text, is_among: bool) -> (Text, bool) {
+    let whole = Field::whole(&text).trim();
+    let marks = whole
+        .bytes()
+        .iter()
+        .take_while(|byte| b"#/%;-".contains(byte));
+    let row = whole.after(marks.count()).trim();
+    let has_mark = (attempt::is_comment(whole.bytes()) || whole.bytes().starts_with(b"-- "))
+        && marks::is_space(text.bytes[row.start - 1]);
+    let is_part = |byte: &u8| marks::is_cell(*byte) || marks::is_gap(*byte);
+    let is_row = (is_among || has_nine_cells(row.bytes())) && row.bytes().iter().all(is_part);
+    if has_mark && row.len() > 0 && (is_row || is_rule(row.bytes())) {
+        (text.part(row.start..text.len()), true)
+    } else {
+        (text, false)
+    }
+}
+
 /// The line with spaces for `\n` in a string, and without the backslash that continues it.
 pub(super) fn without_continuation(mut text: Text) -> Text {
     // From the end, since each such mark may stand before another.
@@ -336,13 +355,14 @@ pub(super) fn without_remark(text: &Text) -> Option<Text> {
     Some(text.clone().truncated(last.end))
 }
 
-/// The row without the name before it, as long as the next row.
+/// The row without the words and the mark before it, as long as the next row.
 pub(super) fn without_name(text: &Text, length: usize) -> Option<Text> {
-    let mark = text.bytes.iter().position(|byte| b":=".contains(byte))?;
-    let rest = &text.bytes[mark + 1..];
-    let start = mark + 1 + rest.iter().position(|byte| !b" \"'".contains(byte))?;
-    let part = text.part(start..text.len());
-    let has_names = part.bytes.iter().any(|byte| b":=".contains(byte));
-    (!has_names && part.bytes.trim_ascii_end().len() == length && has_text(&text.bytes[..mark]))
-        .then_some(part)
+    let start = text.bytes.trim_ascii_end().len().checked_sub(length)?;
+    let (before, row) = text.bytes.split_at(start);
+    let is_marked = matches!(
+        before.trim_ascii_end(),
+        [.., b':' | b'=' | b'"' | b'\'' | b'`' | b'}']
+    );
+    let has_names = row.iter().any(|byte| b":=".contains(byte));
+    (!has_names && is_marked && has_text(before)).then(|| text.part(start..text.len()))
 }
