@@ -28,6 +28,8 @@ function show({ options: { theme, isClockHidden } }) {
   if (now === shown) return;
   shown = now;
   document.body.classList.toggle("no-clock", isClockHidden);
+  // On a disk, rules cannot be read: they are left alone until a theme is chosen.
+  if (theme === "system" && !queries.size) return;
   document.documentElement.style.colorScheme = theme === "system" ? "" : theme;
   const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).filter(rule => rule instanceof CSSMediaRule);
   for (const { media } of rules) {

@@ -3,6 +3,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { assert, EASY, HARD, Page, serve, until } from "./driver.mjs";
 
 const RUBBISH = [
@@ -92,6 +93,13 @@ export const STURDY = {
     await page.tab.goto(page.address);
     await page.wait("message", "Something went wrong: a part of the page cannot be loaded.");
     assert.equal(await page.count("#message button"), 1);
+  },
+
+  async "a page from a disk names the file that works there"(page, { folder, isChromium }) {
+    // Firefox, as it is driven here, loads all of it.
+    if (!isChromium) return;
+    await page.tab.goto(pathToFileURL(join(folder, "index.html")).href);
+    await page.wait("message", "Open sudoku.html");
   },
 
   async "two tabs play one game"(page, { context }) {
