@@ -154,6 +154,7 @@ impl Output {
                     entry.puzzle = Err(PuzzleError::mismatch(entry.line, description));
                     return self.emit(entry);
                 }
+                Kept::Few if are_colours(&entry) => return self.leave_out(entry.line),
                 Kept::Few => {}
             },
             Last::Malformed => return self.leave_out(entry.line),
@@ -346,6 +347,13 @@ impl Output {
 fn is_nearly_full(entry: &Entry) -> bool {
     let filled = entry.puzzle.as_ref().ok().and_then(Puzzle::givens);
     filled.is_some_and(|grid| (FEWEST_OF_SOLUTION..81).contains(&grid.filled().len()))
+}
+
+/// Returns true for a few digits that clash: colours of cells.
+fn are_colours(entry: &Entry) -> bool {
+    let givens = entry.puzzle.as_ref().ok().and_then(Puzzle::givens);
+    givens.is_some_and(|grid| grid.filled().len() < attempt::FEWEST_GIVENS)
+        && !is_without_clashes(entry)
 }
 
 fn is_without_clashes(entry: &Entry) -> bool {

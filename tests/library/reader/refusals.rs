@@ -441,3 +441,14 @@ fn pictures_of_candidates_are_read_with_columns_that_are_solved() {
         );
     }
 }
+
+#[test]
+fn colours_of_cells_are_not_a_second_puzzle() {
+    let colours = ".........\n.2111.2..\n".to_owned() + &".........\n".repeat(7);
+    for title in ["[Colours]", "[Colors]"] {
+        let text = format!("[Puzzle]\n{}\n{title}\n{colours}", rows(CLASSIC));
+        let reading = reading(text.as_bytes());
+        assert_eq!(reading.puzzles, [CLASSIC], "{text}");
+        assert_eq!(reading.errors, [""; 0], "{text}");
+    }
+}

@@ -44,8 +44,8 @@ const SOLUTIONS: [&str; 17] = [
 
 /// Names of what has been done of a puzzle.
 #[rustfmt::skip]
-const STATES: [&str; 7] = [
-    "state", "current", "progress", "pencilmarks", "pencil", "marks", "candidates",
+const STATES: [&str; 9] = [
+    "state", "current", "progress", "pencilmarks", "pencil", "marks", "candidates", "colours", "colors",
 ];
 
 /// A title that names a state has at most this many words.
