@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::{Answer, Request, Verb, go_on, line_of, with_each_count};
+use super::{Answer, Request, Verb, go_on, with_each_count};
 use crate::canonical::{self, CanonicalCandidates, Canonicalizer, canonical_candidates};
 use crate::solver::Solver;
 use crate::{Candidates, Digit, Grid, House, Puzzle, Status, Symmetry};
@@ -218,7 +218,7 @@ impl Answer for Form {
 impl fmt::Display for Form {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.canonical {
-            Some(form) => f.write_str(&line_of(form)),
+            Some(form) => write!(f, "{}", form.line()),
             None => self.status.fmt(f),
         }
     }

@@ -377,14 +377,6 @@ fn refuse_without_techniques(techniques: TechniqueSet) -> Option<&'static str> {
         .then_some("there is no technique left to use")
 }
 
-/// The puzzle on a line.
-fn line_of(puzzle: &Puzzle) -> String {
-    match puzzle {
-        Puzzle::Givens(grid) => grid.line().to_string(),
-        Puzzle::Candidates(candidates) => candidates.line().to_string(),
-    }
-}
-
 /// Displays an answer that may have made a puzzle: the puzzle on a line, or the message.
 fn write_made(
     f: &mut fmt::Formatter<'_>,
@@ -392,7 +384,7 @@ fn write_made(
     message: Option<&str>,
 ) -> fmt::Result {
     match made {
-        Some(puzzle) => f.write_str(&line_of(puzzle)),
+        Some(puzzle) => write!(f, "{}", puzzle.line()),
         None => f.write_str(message.unwrap_or_default()),
     }
 }

@@ -1,8 +1,8 @@
 //! One line: 81 characters for a grid, 729 for a grid of candidates.
 
-use std::fmt;
+use std::fmt::{self, Display as _};
 
-use crate::board::{Candidates, Digit, Grid, ToPuzzle as _};
+use crate::board::{Candidates, Digit, Grid, Puzzle, ToPuzzle as _};
 
 /// The grid as 81 bytes, row by row, `.` for a blank: faster than [`Grid::line`].
 #[must_use]
@@ -50,6 +50,36 @@ impl Candidates {
                 write_bytes(f, &Digit::ALL.map(shown))
             })
         })
+    }
+}
+
+impl Puzzle {
+    /// The puzzle on a line: that of its [grid](Grid::line) or of its [candidates](Candidates::line).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let puzzle: sudoku::Puzzle = line.parse()?;
+    /// assert_eq!(puzzle.line().to_string(), line);
+    /// # Ok::<(), sudoku::text::ParseGridError>(())
+    /// ```
+    #[must_use]
+    pub fn line(&self) -> impl fmt::Display {
+        fmt::from_fn(move |f| match self {
+            Self::Givens(grid) => grid.line().fmt(f),
+            Self::Candidates(candidates) => candidates.line().fmt(f),
+        })
+    }
+}
+
+impl fmt::Display for Puzzle {
+    /// Writes the rows of the grid, or of the candidates, as they do.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Givens(grid) => grid.fmt(f),
+            Self::Candidates(candidates) => candidates.fmt(f),
+        }
     }
 }
 
