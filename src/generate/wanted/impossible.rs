@@ -53,6 +53,9 @@ pub enum Impossible {
         Self::names(*.0), options(*.0)
     )]
     HardlyNeeded(TechniqueSet),
+    /// Hardly any puzzle needs the technique, whichever others may be used.
+    #[error("hardly any puzzle needs {}, whichever other techniques may be used", Self::names(*.0))]
+    NowhereNeeded(TechniqueSet),
     /// Full houses alone solve no minimal puzzle.
     #[error("no minimal puzzle is known that full houses alone solve: add --minimal no")]
     MinimalOfFullHouses,
@@ -97,8 +100,11 @@ impl Impossible {
     }
 }
 
-/// The names of the techniques as options take them, as in `pointing,claiming,x-wing`.
-fn options(techniques: TechniqueSet) -> String {
+/// The names of the techniques as options take them, as in `pointing,claiming,x-wing`, or that of a set, as in `fish`.
+pub(super) fn options(techniques: TechniqueSet) -> String {
+    if let Some((name, ..)) = TechniqueSet::with_names().find(|(_, set, _)| *set == techniques) {
+        return name.to_owned();
+    }
     let names = entry_names(techniques);
     joined(names.map(|name| hyphenated(&name)), ",")
 }

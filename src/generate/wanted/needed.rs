@@ -4,7 +4,7 @@
 
 use super::impossible::Impossible;
 use super::options::{Options, StepsAfter};
-use super::preceded::{are_hardly_needed, preceding};
+use super::preceded::{are_hardly_needed, are_nowhere_needed, preceding};
 use crate::board::{Candidates, Grid, ToPuzzle as _};
 use crate::logic::{
     Difficulty, DifficultyRange, PathStep, SolvePath, Step, StepSearch, Technique, TechniqueSet,
@@ -36,6 +36,13 @@ impl NeededTechnique {
             return Err(Impossible::NotAllowed(named));
         }
         let allowed = allowed.up_to(wanted);
+        let are_chosen = options.techniques.is_some() || !options.without.is_empty();
+        if !are_chosen && are_nowhere_needed(wanted) {
+            return Err(Impossible::NowhereNeeded(wanted));
+        }
+        if !are_chosen && are_hardly_needed(wanted) {
+            return Err(Impossible::HardlyNeeded(wanted));
+        }
         let before: Vec<TechniqueSet> = wanted
             .iter()
             .map_while(|each| preceding(each, allowed))
@@ -45,10 +52,6 @@ impl NeededTechnique {
                 .into_iter()
                 .fold(TechniqueSet::EMPTY, |all, each| all | each);
             return Err(Impossible::Preceded(wanted, before));
-        }
-        let are_chosen = options.techniques.is_some() || !options.without.is_empty();
-        if !are_chosen && are_hardly_needed(wanted) {
-            return Err(Impossible::HardlyNeeded(wanted));
         }
         Ok(Some(Self {
             wanted,

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::impossible::{HARDEST_KNOWN, Impossible};
+use super::impossible::{HARDEST_KNOWN, Impossible, options};
 use super::needed::NeededTechnique;
 use super::symmetry::PatternSymmetry;
 use super::target::Target;
@@ -103,8 +103,11 @@ impl Options {
     pub fn generator(&self) -> Result<Generator, Impossible> {
         let technique = self.check()?;
         let method = self.method(technique.as_ref());
-        let notes = self.note_on_technique().into_iter();
-        let notes = notes.chain(method.note().map(str::to_owned)).collect();
+        let notes = [
+            self.note_on_technique(),
+            self.note_on_symmetry(),
+            method.note().map(str::to_owned),
+        ];
         let target = Target {
             givens: self.givens.clone(),
             needed: self.needed(),
@@ -121,7 +124,7 @@ impl Options {
                 0 => u64::MAX,
                 tries => tries,
             },
-            notes,
+            notes: notes.into_iter().flatten().collect(),
             live: LiveTries::default(),
             solver: Solver::default(),
             symmetry: self.symmetry,
@@ -148,9 +151,20 @@ impl Options {
     fn note_on_technique(&self) -> Option<String> {
         let named = self.technique?;
         let wanted = named & self.allowed();
-        let others = (named - TechniqueSet::RATED) & TechniqueSet::GENERAL;
-        let sets = "--techniques all --without rated-chains";
-        if self.techniques.is_some() || others.is_empty() {
+        let unrated = named - TechniqueSet::RATED;
+        let others = match unrated & TechniqueSet::GENERAL {
+            TechniqueSet::EMPTY => unrated,
+            general => general,
+        };
+        if self.techniques.is_some() {
+            let [chains, others] = [TechniqueSet::RATED_CHAINS, others].map(|set| wanted & set);
+            let [rated, unrated] = [chains, others].map(Impossible::names);
+            return (!chains.is_empty() && !others.is_empty()).then(|| {
+                format!("the technique is {rated} or {unrated}; for {unrated} alone, add --without rated-chains")
+            });
+        }
+        let sets = self.as_options(others);
+        if others.is_empty() {
             None
         } else if wanted.is_subset(others) {
             Some(format!(
@@ -161,6 +175,38 @@ impl Options {
             (wanted != others)
                 .then(|| format!("the technique is {wanted}; for {others}, use {sets}"))
         }
+    }
+
+    /// The options by which these unrated techniques are allowed as usual.
+    fn as_options(&self, others: TechniqueSet) -> String {
+        let list = |first: &str, more: TechniqueSet| match more {
+            TechniqueSet::EMPTY => first.to_owned(),
+            more => format!("{first},{}", options(more)),
+        };
+        format!(
+            "--techniques {} --without {}",
+            list("all", others - TechniqueSet::GENERAL),
+            list("rated-chains", self.without - TechniqueSet::RATED_CHAINS)
+        )
+    }
+
+    /// A note on the symmetry, if no such puzzle is known.
+    fn note_on_symmetry(&self) -> Option<String> {
+        let symmetry = self.symmetry;
+        let has_half_turn = symmetry
+            .orbits()
+            .iter()
+            .all(|&orbit| PatternSymmetry::HalfTurn.holds_for(orbit));
+        let fewest = self
+            .givens
+            .as_ref()
+            .is_some_and(|givens| *givens.end() == Puzzle::FEWEST_GIVENS);
+        (has_half_turn && fewest).then(|| {
+            format!(
+                "no puzzle with {} givens and {symmetry} symmetry is known",
+                Puzzle::FEWEST_GIVENS
+            )
+        })
     }
 
     /// The sets of givens that must be tested for necessity, because the method does not guarantee it.

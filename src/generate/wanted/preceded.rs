@@ -30,7 +30,6 @@ pub(super) fn are_hardly_needed(techniques: TechniqueSet) -> bool {
             Technique::ALS_CHAIN,
             Technique::SIAMESE_FISH[2],
             Technique::TEMPLATE_SET,
-            Technique::SYMMETRICAL_PLACEMENT,
             Technique::TRIDAGON,
             Technique::TRIDAGON_CHAIN,
         ],
@@ -39,8 +38,26 @@ pub(super) fn are_hardly_needed(techniques: TechniqueSet) -> bool {
     techniques.is_subset(all.collect())
 }
 
+/// Returns true if hardly any puzzle needs these, whichever others may be used: a search of some seconds finds none.
+pub(super) fn are_nowhere_needed(techniques: TechniqueSet) -> bool {
+    let all = [
+        Technique::LARGE_FISH[2],
+        Technique::FRANKEN_FISH[0],
+        Technique::FRANKEN_FISH[4],
+        Technique::FRANKEN_FISH[5],
+        Technique::MUTANT_FISH[0],
+        Technique::SIAMESE_FISH[1],
+        Technique::SYMMETRICAL_PLACEMENT,
+    ];
+    techniques.is_subset(all.into_iter().collect())
+}
+
 /// Techniques, and those of which each of their steps is one.
 const PRECEDED: &[(&[Technique], &[Technique])] = &[
+    // A digit has no place in a line but in a box, and so only one in a parallel line. In the third box of that chute it
+    // then has places in one line only, and points along it at the other box, where it is left with the same place. (Or
+    // it stands there already, and the same place is a hidden single.)
+    (&[Technique::DIRECT_CLAIMING], &[Technique::DIRECT_POINTING]),
     (
         &[Technique::DUAL_TWO_STRING_KITE],
         &[Technique::TWO_STRING_KITE],

@@ -1,7 +1,11 @@
 //! Puzzles that need a technique: their explanation with the allowed techniques uses it, and nothing harder.
 
-use sudoku::generate::{Impossible, Minimality, Options};
-use sudoku::logic::{Difficulty, PathStep, SolvePath, StepSearch, Technique, TechniqueSet};
+use std::collections::HashSet;
+
+use sudoku::generate::{Impossible, Minimality, Options, PatternSymmetry};
+use sudoku::logic::{
+    Difficulty, GlossaryEntry, PathStep, SolvePath, StepSearch, Technique, TechniqueSet, glossary,
+};
 use sudoku::{Candidates, Puzzle};
 
 use crate::util::limits::effort;
@@ -139,6 +143,74 @@ fn a_technique_that_others_always_precede_is_refused_with_their_names() {
     );
 }
 
+/// The options with those that a note names.
+fn as_advised(options: &Options, advice: &str) -> Options {
+    let mut advised = options.clone();
+    let mut words = advice.split_whitespace();
+    while let Some(word) = words.next() {
+        let mut names = || named(words.next().expect("names follow"));
+        match word {
+            "--techniques" => advised.techniques = Some(names()),
+            "--without" => advised.without = advised.without | names(),
+            _ => {}
+        }
+    }
+    advised
+}
+
+/// The techniques behind each name.
+fn all_names() -> HashSet<TechniqueSet> {
+    let of_entries = glossary().flat_map(GlossaryEntry::names).map(str::to_owned);
+    let own = Technique::ALL.iter().map(Technique::to_string);
+    of_entries.chain(own).map(|name| named(&name)).collect()
+}
+
+#[test]
+fn the_options_that_a_note_names_find_the_technique() {
+    for technique in all_names() {
+        for (techniques, without) in [
+            (None, TechniqueSet::EMPTY),
+            (None, named("fish")),
+            (Some(TechniqueSet::GENERAL), TechniqueSet::EMPTY),
+        ] {
+            let options = Options {
+                technique: Some(technique),
+                techniques,
+                without,
+                ..Options::default()
+            };
+            let Ok(generator) = options.generator() else {
+                continue;
+            };
+            for note in generator.notes().iter().filter(|note| note.contains("--")) {
+                let advised = as_advised(&options, note);
+                if note.contains("explain uses it") {
+                    assert_eq!(advised.allowed(), options.allowed(), "{note}");
+                } else {
+                    let found = technique & advised.allowed();
+                    assert!(!found.is_empty(), "{note}");
+                    assert!((found & TechniqueSet::RATED_CHAINS).is_empty(), "{note}");
+                    assert_eq!(advised.generator().err(), None, "{note}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn seventeen_givens_with_a_half_turn_are_searched_with_a_note() {
+    let options = Options {
+        symmetry: PatternSymmetry::BothAxes,
+        givens: Some(17..=17),
+        ..Options::default()
+    };
+    let generator = options
+        .generator()
+        .expect("it is not known to be impossible");
+    let note = "no puzzle with 17 givens and both-axes symmetry is known";
+    assert_eq!(generator.notes(), [note]);
+}
+
 #[test]
 fn minimal_puzzles_are_not_made_of_full_houses() {
     let reason = "no minimal puzzle is known that full houses alone solve: add --minimal no";
@@ -194,6 +266,10 @@ fn a_technique_that_hardly_any_puzzle_needs_is_refused_unless_others_are_chosen(
         &needing("als-chain"),
         "hardly any puzzle needs ALS Chain where all techniques may be used: say which may be, as in --techniques \
          basic,als-chain",
+    );
+    assert_impossible(
+        &needing("leviathan"),
+        "hardly any puzzle needs Leviathan, whichever other techniques may be used",
     );
     let options = Options {
         techniques: Some(named("basic,als-chain")),

@@ -277,7 +277,7 @@ fn what_is_impossible_or_means_nothing_is_refused() {
         ),
         (
             ["easy", "--quiet"],
-            "expected a whole number; for a level of difficulty, use --rating easy",
+            "expected a whole number, 0 or greater; for a level of difficulty, use --rating easy",
         ),
     ] {
         sudoku(&["generate"])
