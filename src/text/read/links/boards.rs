@@ -48,9 +48,6 @@ const PENPA: [(&str, &str); 8] = [
 
 /// The board of f-puzzles.
 pub(super) fn f_puzzles(json: &Json) -> Reading {
-    if json.get("fixedNumbers").is_some() {
-        return lisudoku(json);
-    }
     let grid = json.get("grid").ok_or("damaged: no grid")?.elements();
     let size = json.get("size").and_then(Json::number);
     let size = size.unwrap_or(grid.len());
@@ -87,25 +84,10 @@ pub(super) fn f_puzzles(json: &Json) -> Reading {
     with_rules(digits, json.get("ruleset"))
 }
 
-/// The board of lisudoku's own notation.
-fn lisudoku(json: &Json) -> Reading {
-    are_nine(json, &["gridSize"])?;
-    classic(&others(json, &["gridSize", "fixedNumbers", "regions"]))?;
-    are_boxes(json.list("regions"))?;
-    let mut digits = vec![b'.'; 81];
-    for number in json.list("fixedNumbers") {
-        let position = number.get("position").and_then(place);
-        let (row, column) = position.ok_or("damaged: a digit without a place")?;
-        digits[9 * row + column] = digit(number.get("value").ok_or("damaged: no value")?)?;
-    }
-    Board::of(digits)
-}
-
 /// The row and the column of a cell, from 0.
 fn place(cell: &Json) -> Option<(usize, usize)> {
-    let (row, column) = match cell.elements() {
-        [row, column] => (row, column),
-        _ => (cell.get("row")?, cell.get("col")?),
+    let [row, column] = cell.elements() else {
+        return None;
     };
     row.number()
         .zip(column.number())
