@@ -14,11 +14,10 @@ pub(super) struct Site {
     pub(super) read: fn(&Address) -> Reading,
 }
 
-static SITES: [Site; 18] = [
+static SITES: [Site; 16] = [
     site("f-puzzles.com", f_puzzles),
     site("sudokupad.app", sudoku_pad),
     site("app.crackingthecryptic.com", sudoku_pad),
-    site("michelkraemer.com", sudocle),
     site("sudokuwiki.org", sudoku_wiki),
     site("sudokuexchange.com", sudoku_exchange),
     site("sudoku.coach", sudoku_coach),
@@ -29,7 +28,6 @@ static SITES: [Site; 18] = [
     site("opt-pan.github.io", penpa),
     site("sudokumaker.app", sudoku_maker),
     site("sudoku.secuso.org", secuso),
-    site("playgoodsudoku.com", good_sudoku),
     site("lisudoku.xyz", lisudoku),
     site("tinyurl.com", short),
     site("bit.ly", short),
@@ -156,16 +154,6 @@ fn sudoku_pad(link: &Address) -> Reading {
     }
 }
 
-fn sudocle(link: &Address) -> Reading {
-    let Some(path) = link.path.strip_prefix("/sudocle") else {
-        return Err(PAGE.to_owned());
-    };
-    sudoku_pad(&Address {
-        path: path.to_owned(),
-        parameters: link.parameters.clone(),
-    })
-}
-
 fn sudoku_wiki(link: &Address) -> Reading {
     strings::sudoku_wiki(link.needed("bd")?)
 }
@@ -221,16 +209,6 @@ fn secuso(link: &Address) -> Reading {
         return strings::plain(cells);
     }
     Err(PAGE.to_owned())
-}
-
-/// `/puzzle/$` and 41 bytes, a digit in each half.
-fn good_sudoku(link: &Address) -> Reading {
-    let Some(payload) = link.path.strip_prefix("/puzzle/$") else {
-        return Err(PAGE.to_owned());
-    };
-    let bytes = payload::base64(payload).ok_or("damaged: not base64")?;
-    let halves = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
-    strings::of_numbers(halves.take(81), bytes.len() == 41)
 }
 
 fn lisudoku(link: &Address) -> Reading {

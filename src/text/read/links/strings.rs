@@ -33,15 +33,6 @@ pub(super) fn plain(text: &str) -> Reading {
     )
 }
 
-/// Digits as numbers; `is_whole` if there are as many as there should be.
-pub(super) fn of_numbers(numbers: impl Iterator<Item = u8>, is_whole: bool) -> Reading {
-    let cells: Vec<u8> = numbers.collect();
-    if !is_whole || cells.iter().any(|&number| number > 9) {
-        return Err("damaged: not 81 digits".to_owned());
-    }
-    Board::of(cells.into_iter().map(cell).collect())
-}
-
 /// The codes of `SudokuExchange`: a digit and the blanks after it in each character.
 pub(super) fn codes(text: &str) -> Reading {
     if text.len() == 81 {
