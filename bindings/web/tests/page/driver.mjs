@@ -34,11 +34,11 @@ export async function serve(folder, { wasm = TYPES[".wasm"], workers = true } = 
 
 const sleep = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** Waits until a condition holds, and fails after a while. */
+/** Waits until a condition holds, and fails after a while. A page that is being loaded anew has no answer yet. */
 export async function until(condition, what) {
   const end = Date.now() + 20_000;
   for (;;) {
-    const holds = await Promise.resolve(condition()).catch(error => { if (!/context|detached/.test(error.message)) throw error; });
+    const holds = await Promise.resolve(condition()).catch(error => { if (!/context|detached|no such handle/.test(error.message)) throw error; });
     if (holds) return holds;
     if (Date.now() > end) assert.fail(typeof what === "function" ? await what() : what);
     await sleep(40);
