@@ -15,11 +15,11 @@ use crate::board::{Digit, DigitSet, Grid};
 #[error("the text is not 81 cells with givens, placed digits and notes")]
 pub struct BoardLineError;
 
-/// A board in progress: what is in each of its cells.
+/// A board in progress: the content of each of its cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct BoardLine(pub(crate) [CellContent; 81]);
 
-/// What is in a cell of a board in progress.
+/// The content of a cell of a board in progress.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CellContent {
     Given(Digit),

@@ -56,7 +56,7 @@ impl SerializeStruct for Picker<'_> {
     }
 }
 
-/// Methods for what an answer is not.
+/// Methods for the kinds of values that no answer is.
 macro_rules! nothing {
     ($($method:ident($($argument:ty),*) -> $done:ty;)+) => {
         $(fn $method(self, $(_: $argument),*) -> Result<$done, Error> {
@@ -65,7 +65,7 @@ macro_rules! nothing {
     };
 }
 
-/// What cannot be begun.
+/// A part that is no field of an answer.
 type Never = Impossible<Option<Value>, Error>;
 
 impl Serializer for Picker<'_> {
