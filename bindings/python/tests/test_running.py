@@ -160,9 +160,10 @@ def test_what_takes_longer_than_the_time_limit_is_unfinished():
         assert (more, status) == (None, unfinished) and count >= 0
         statuses = sudoku.count([empty, easy], limit=0, time_limit=limit).status
         assert statuses.tolist() == [unfinished, sudoku.Status.UNIQUE]
-        for function in (sudoku.rate, sudoku.explain, sudoku.hint, sudoku.measure):
-            assert function(easy, time_limit=limit).status == unfinished
         assert sudoku.generate(seed=1, rating=11.9, time_limit=limit).status == unfinished
+    # A hint of an easy puzzle may come within a microsecond, never within a nanosecond.
+    for function in (sudoku.rate, sudoku.explain, sudoku.hint, sudoku.measure):
+        assert function(easy, time_limit=1e-9).status == unfinished
     for function in (sudoku.solve, sudoku.check, sudoku.minimize, sudoku.expand, sudoku.canonical):
         assert function(easy, time_limit=60) == function(easy) == function(easy, time_limit=0)
     for wrong, error in ((-1, ValueError), (float("nan"), ValueError), ("5s", TypeError)):
