@@ -10,7 +10,7 @@ use std::time::Duration;
 use sudoku::text::{ColumnNames, Entry, Layout, Note, Parser, ReadEvent};
 use sudoku::words::printable;
 
-use super::batch::{Batch, Batches, Remarks, WantedFields};
+use super::batch::{Batch, Batches, Content, WantedFields};
 use super::columns::PassthroughColumns;
 use super::end_of_source::{describe_missing, describe_skipped};
 use super::source::{Location, Source};
@@ -175,7 +175,7 @@ impl Batcher {
                     Some(name) => format!("no column or key called {}", printable(name)),
                     None => describe_missing(current.parser.near_miss()),
                 };
-                batch.push_failure(format!("{}: {reason}", current.source));
+                batch.push_content(Content::Failure(format!("{}: {reason}", current.source)));
                 return true;
             }
             Ok(ReadEvent::End) => {
@@ -183,7 +183,7 @@ impl Batcher {
                 return true;
             }
             Err(error) => {
-                batch.push_failure(format!("{}: {error}", current.source));
+                batch.push_content(Content::Failure(format!("{}: {error}", current.source)));
                 return true;
             }
         }
@@ -198,13 +198,13 @@ impl Batcher {
             && let Some(cells) = current.parser.cut_off()
         {
             skipped.lines -= 1;
-            batch.push_failure(format!(
+            batch.push_content(Content::Failure(format!(
                 "{}: the last line is cut off after {cells} cells; a puzzle has 81",
                 current.source
-            ));
+            )));
         }
         for note in describe_skipped(&current.source, skipped) {
-            batch.push_note(note);
+            batch.push_content(Content::Note(note));
         }
     }
 
@@ -218,9 +218,13 @@ impl Batcher {
         if count > 0 {
             let layout = layout_in(&current.source, Layout::Line);
             self.start_entry(layout, current, batch);
-            batch.push_lines(lines.start, count, layout);
-            if self.keeps_rows {
-                batch.push_rows(current.parser.fast_lines(), current.parser.table());
+            let before = batch.entries.len();
+            batch.push_lines(lines.start..lines.start + count as u64, layout);
+            for (entry, row) in batch.entries[before..]
+                .iter_mut()
+                .zip(current.parser.fast_rows())
+            {
+                entry.row = Some(row);
             }
         }
         Ok(count > 0)
@@ -252,7 +256,7 @@ impl Batcher {
                 }));
             }
             Err(error) => {
-                batch.push_failure(format!("{source}: {error}"));
+                batch.push_content(Content::Failure(format!("{source}: {error}")));
                 if source.is_fragment() {
                     // The same would have to be said of each.
                     while self.sources.next_if(Source::is_fragment).is_some() {}
@@ -277,24 +281,16 @@ impl Batcher {
         };
         for note in entry.notes.iter().filter(|note| !is_finding(note)) {
             let location = Location::line(&current.source, entry.line);
-            batch.push_note(format!("{location}: {note}"));
+            batch.push_content(Content::Note(format!("{location}: {note}")));
         }
-        let remarks = Remarks {
-            fields: entry.fields.clone(),
-            notes: entry.notes.clone(),
-        };
-        let is_puzzle = entry.puzzle.is_ok();
         batch.push(entry, layout);
-        if self.wanted_fields == WantedFields::All && is_puzzle {
-            batch.remark(remarks);
-        }
     }
 
     /// Takes a line without a puzzle, which has a line of output among lines.
     fn take_blank_line(&mut self, current: &Current, batch: &mut Batch) {
         if self.last != Some(Layout::Rows) {
             self.start_item(current, batch);
-            batch.push_blank(Layout::Line);
+            batch.push_content(Content::Blank);
         }
     }
 

@@ -4,8 +4,6 @@
 
 use sudoku::text::NamedField;
 
-use super::batch::Values;
-
 /// The names of the columns that go with the answers.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct PassthroughColumns {
@@ -32,12 +30,12 @@ impl PassthroughColumns {
     }
 
     /// The place of each column among the values of another puzzle, and the places of its other values.
-    pub(crate) fn places(&self, values: Values) -> (Vec<Option<usize>>, Vec<usize>) {
+    pub(crate) fn places(&self, values: &[NamedField]) -> (Vec<Option<usize>>, Vec<usize>) {
         let mut free = vec![true; values.len()];
         let places = self.names.iter().enumerate().map(|(index, name)| {
             let is_here = |&place: &usize| {
                 free.get(place) == Some(&true)
-                    && values.get(place).is_some_and(|value| value.name == name)
+                    && values.get(place).is_some_and(|value| *value.name == **name)
             };
             // Most tables have the same columns everywhere.
             let same = Some(index).filter(is_here);

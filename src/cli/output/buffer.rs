@@ -81,7 +81,7 @@ impl OutputBuffer {
     /// Adds a remark about a puzzle for standard error.
     pub(super) fn say(&mut self, diagnostic: Diagnostic, item: &Item, text: &str) {
         self.diagnostics
-            .push(diagnostic, || format!("{}: {text}", item.location));
+            .push(diagnostic, || format!("{}: {text}", item.location()));
     }
 
     /// Begins rows under this header, or answers without rows, unless they go on.

@@ -4,13 +4,13 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use sudoku::text::{Table, is_cell, to_line};
+use sudoku::text::{Row, Table, is_cell, to_line};
 use sudoku::verify::ClaimKind;
 use sudoku::words::{joined, printable};
 use sudoku::{Cell, Digit, DigitSet, Grid, Puzzle, Symmetry};
 
 use super::answer::{Show, Text, TextStyle};
-use crate::cli::input::batch::{Item, Row};
+use crate::cli::input::batch::Item;
 
 /// The change from one puzzle to another.
 pub(super) struct Change<'a> {
@@ -88,9 +88,9 @@ impl<'a> Change<'a> {
 
     /// The row after the change; nothing if the puzzle is not found on its line.
     pub(super) fn row(&self, row: &Row) -> Option<ChangedRow> {
-        match row.table {
-            Some(table) => Some(self.row_of_table(row.text, table)),
-            None => self.line(row.text),
+        match &row.table {
+            Some(table) => Some(self.row_of_table(&row.text, table)),
+            None => self.line(&row.text),
         }
     }
 

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use sudoku::text::NamedField;
 use sudoku::verify::ClaimKind;
 
 use super::record::{FieldNames, table_field};
-use crate::cli::input::batch::{NamedValue, Values};
 use crate::cli::input::columns::PassthroughColumns;
 
 /// The columns of the input as they are in the output.
@@ -74,7 +74,7 @@ impl OutputColumns {
     }
 
     /// The columns with these values.
-    pub(super) fn row<'a>(&'a self, values: Values<'a>) -> OutputRow<'a> {
+    pub(super) fn row<'a>(&'a self, values: &'a [NamedField]) -> OutputRow<'a> {
         let (places, others) = self.columns.places(values);
         OutputRow {
             columns: self,
@@ -100,7 +100,7 @@ fn free_name(name: &str, taken: &[String]) -> String {
 /// The values of the input's columns for one answer.
 pub(super) struct OutputRow<'a> {
     columns: &'a OutputColumns,
-    values: Values<'a>,
+    values: &'a [NamedField],
     /// The place of each column's value.
     places: Vec<Option<usize>>,
     /// The places of the values that have no column.
@@ -125,7 +125,7 @@ impl<'a> OutputRow<'a> {
     }
 
     /// The names of the columns with their values, which some may not have.
-    pub(super) fn in_columns(&self) -> impl Iterator<Item = (&'a str, Option<NamedValue<'a>>)> {
+    pub(super) fn in_columns(&self) -> impl Iterator<Item = (&'a str, Option<&'a NamedField>)> {
         let columns = self.columns.names.iter().zip(&self.places);
         columns.filter_map(|(name, place)| {
             let value = place.and_then(|place| self.values.get(place));
@@ -134,7 +134,7 @@ impl<'a> OutputRow<'a> {
     }
 
     /// The columns with solutions, under the names for those of the puzzles that were made.
-    pub(super) fn made(&self) -> impl Iterator<Item = (&'a str, Option<NamedValue<'a>>)> {
+    pub(super) fn made(&self) -> impl Iterator<Item = (&'a str, Option<&'a NamedField>)> {
         let made = self.columns.made.iter();
         made.map(|(column, name)| {
             let value = self.places[*column].and_then(|place| self.values.get(place));
@@ -143,7 +143,7 @@ impl<'a> OutputRow<'a> {
     }
 
     /// All values under names that are free.
-    pub(super) fn all(&self) -> impl Iterator<Item = (Cow<'a, str>, NamedValue<'a>)> {
+    pub(super) fn all(&self) -> impl Iterator<Item = (Cow<'a, str>, &'a NamedField)> {
         let in_columns = self.in_columns();
         let in_columns = in_columns.filter_map(|(name, value)| Some((name.into(), value?)));
         let taken = &self.columns.taken;
@@ -152,17 +152,17 @@ impl<'a> OutputRow<'a> {
             .iter()
             .filter_map(|&place| self.values.get(place));
         in_columns.chain(others.map(|value| {
-            if is_free(value.name, taken) {
-                (value.name.into(), value)
+            if is_free(&value.name, taken) {
+                ((*value.name).into(), value)
             } else {
-                (free_name(value.name, taken).into(), value)
+                (free_name(&value.name, taken).into(), value)
             }
         }))
     }
 }
 
 /// The value in a table.
-pub(super) fn letters(value: NamedValue<'_>) -> Cow<'_, [u8]> {
+pub(super) fn letters(value: &NamedField) -> Cow<'_, [u8]> {
     if value.is_json {
         table_field(value.value.as_bytes())
     } else {
@@ -173,7 +173,6 @@ pub(super) fn letters(value: NamedValue<'_>) -> Cow<'_, [u8]> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sudoku::text::NamedField;
     use sudoku::verbs::Solved;
 
     fn names(header: &str) -> Vec<String> {

@@ -109,13 +109,13 @@ impl Record {
     pub(super) fn fill(&mut self, item: &Item, answer: &dyn Show) -> Result<()> {
         self.json.clear();
         self.ends.clear();
-        let (puzzle, status) = (item.puzzle, answer.status());
+        let (puzzle, status, location) = (item.puzzle, answer.status(), item.location());
         let clashes: Option<Vec<Clash>> = puzzle
             .filter(|_| status == Status::Invalid)
             .map(Puzzle::clashes);
         self.json.extend_from_slice(&self.file);
         self.end_value();
-        self.add(&item.location.line)?;
+        self.add(&location.line)?;
         match puzzle {
             Some(Puzzle::Givens(grid)) => self.add_plain(&text::to_line(grid)),
             other => self.add(&other)?,
@@ -124,7 +124,7 @@ impl Record {
         self.add_plain(status.name().as_bytes());
         self.add(&answer.message())?;
         answer.add_to(self)?;
-        self.add(&item.location.column)?;
+        self.add(&location.column)?;
         self.add(&clashes)
     }
 

@@ -157,12 +157,13 @@ impl Pipeline {
                     running -= 1;
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    self.output.ask_for_answers();
+                    let silent = self.output.ask_for_answers();
                     let remark = all.remark();
                     self.output.show_progress(remark.as_deref());
-                    slow.look(Instant::now(), remark.as_deref(), |note| {
-                        self.output.note(note);
-                    });
+                    let note = slow.look(Instant::now(), silent, remark.as_deref());
+                    if let Some(note) = note {
+                        self.output.note(&note);
+                    }
                 }
                 Err(RecvTimeoutError::Disconnected) => break,
             }

@@ -141,9 +141,13 @@ impl OrderedOutput {
         self.print(&mut order, buffer)
     }
 
-    /// Asks for the answers so far of an unfinished batch, because answers that are known should not be held back.
-    pub(super) fn ask_for_answers(&self) {
-        self.asks_for_answers.store(true, Ordering::Relaxed);
+    /// Asks for the answers so far of an unfinished batch, because answers that are known should not be held back. Returns the
+    /// batch whose turn it is if it has given none since it was last asked.
+    pub(super) fn ask_for_answers(&self) -> Option<u64> {
+        let is_silent = self.asks_for_answers.swap(true, Ordering::Relaxed);
+        // An answer may take as long to print as a reader likes.
+        let order = self.order.try_lock().ok()?;
+        is_silent.then_some(order.next)
     }
 
     /// Prints the answers so far to this batch if they are asked for and it is their turn.
@@ -159,7 +163,6 @@ impl OrderedOutput {
         if sequence != order.next {
             return Ok(());
         }
-        self.asks_for_answers.store(false, Ordering::Relaxed);
         self.print(&mut order, buffer)
     }
 
@@ -184,6 +187,7 @@ impl OrderedOutput {
 
     /// Prints the buffer and leaves it empty. Its puzzles count even if it cannot be written.
     fn print(&self, order: &mut Order, buffer: &mut OutputBuffer) -> io::Result<()> {
+        self.asks_for_answers.store(false, Ordering::Relaxed);
         lock(&self.report).progress.make_way();
         let Order { last, out, .. } = order;
         let written = self.writer.print(last, out, buffer);

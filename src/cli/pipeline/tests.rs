@@ -37,9 +37,9 @@ impl Batches for Hundred {
     }
 }
 
-fn answer(answers: &mut Answers, number: u64) -> io::Result<()> {
+fn answer(answers: &mut Answers, index: usize, number: u64) -> io::Result<()> {
     let puzzle = Puzzle::from(Grid::EMPTY);
-    answers.give_made(number, Some(&puzzle), &Numbered { number })
+    answers.give_made(index, Some(&puzzle), &Numbered { number })
 }
 
 /// Numbers puzzles in the order in which it sees them, and takes its time over some.
@@ -54,13 +54,13 @@ impl Task for Number {
             thread::sleep(Duration::from_millis(2));
         }
         answers.wait_for_turn();
-        for _ in 0..3 {
+        for index in 0..3 {
             let mut count = lock(&self.count);
             *count += 1;
             let number = *count;
             drop(count);
             thread::yield_now();
-            answer(answers, number)?;
+            answer(answers, index, number)?;
         }
         Ok(())
     }
@@ -83,7 +83,7 @@ impl Task for Meet {
         let wait = came.wait_timeout_while(lock(present), patience, |count| *count < expected);
         drop(wait.expect("no other thread panics"));
         let number = *lock(&self.present.0) as u64;
-        (0..3).try_for_each(|_| answer(answers, number))
+        (0..3).try_for_each(|index| answer(answers, index, number))
     }
 }
 
@@ -129,8 +129,8 @@ fn answers_are_printed_before_their_batch_is_complete_when_they_are_asked_for() 
     let working = Working::default();
     let answers = |batch| Answers::new(batch, &working, &output);
     let [mut first, mut second] = batches.each_ref().map(answers);
-    let answer = |answers: &mut Answers, number| {
-        answer(answers, number).expect("memory");
+    let answer = |answers: &mut Answers, number: usize| {
+        answer(answers, (number - 1) % 3, number as u64).expect("memory");
         String::from_utf8_lossy(&lock(&out.0)).into_owned()
     };
     assert_eq!(answer(&mut first, 1), "");
@@ -185,8 +185,8 @@ fn a_puzzle_that_takes_long_is_named_once() {
     const CLASSIC: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let options = Arguments::parse_from(["test", CLASSIC]).common;
-    let (output, _) = output_for(1);
     for (are_together, is_wanted) in [(false, true), (true, true), (true, false)] {
+        let (output, _) = output_for(1);
         let working = Arc::default();
         let mut slow = SlowPuzzles::of(is_wanted, are_together);
         slow.watch(&working);
@@ -198,13 +198,15 @@ fn a_puzzle_that_takes_long_is_named_once() {
         let mut notes = Vec::new();
         for seconds in [0, 9, 11, 30] {
             let now = start + Duration::from_secs(seconds);
-            slow.look(now, None, |note| notes.push(format!("{seconds}: {note}")));
+            let note = slow.look(now, output.ask_for_answers(), None);
+            notes.extend(note.map(|note| format!("{seconds}: {note}")));
         }
         // Only its reader takes long then.
         answers.finish().expect("memory");
-        slow.look(start + Duration::from_mins(1), None, |_| {
-            panic!("it is answered")
-        });
+        for minutes in 1..3 {
+            let now = start + Duration::from_mins(minutes);
+            assert_eq!(slow.look(now, output.ask_for_answers(), None), None);
+        }
         let expected = ["11: argument:1 takes long; --time-limit sets a limit for each puzzle"];
         assert_eq!(notes, &expected[..usize::from(is_wanted)]);
     }
@@ -212,18 +214,23 @@ fn a_puzzle_that_takes_long_is_named_once() {
 
 #[test]
 fn a_search_that_takes_long_is_told_once_whether_or_not_a_person_sees_it() {
-    let (output, _) = output_for(1);
-    let (one, other) = (Arc::default(), Arc::default());
+    let (one, other) = <(Arc<Working>, Arc<Working>)>::default();
     let mut slow = SlowPuzzles::of(false, true);
     slow.watch(&one);
     slow.watch(&other);
-    let batch = Batch::default();
-    let _answers = [&one, &other].map(|working| Answers::new(&batch, working, &output));
+    Hundred::default().fill(&mut one.batch.write().expect("it is free"));
     let start = Instant::now();
     let mut notes = Vec::new();
-    for (seconds, remark) in [(0, None), (9, Some("8")), (10, Some("9")), (30, Some("50"))] {
+    for (seconds, silent, remark) in [
+        (0, None, None),
+        (9, Some(0), Some("8")),
+        (10, Some(0), Some("9")),
+        (30, Some(0), Some("50")),
+        (31, None, Some("51")),
+        (60, Some(0), Some("70")),
+    ] {
         let now = start + Duration::from_secs(seconds);
-        slow.look(now, remark, |note| notes.push(note.to_owned()));
+        notes.extend(slow.look(now, silent, remark));
     }
     assert_eq!(notes, ["still searching: 9"]);
 }

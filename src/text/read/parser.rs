@@ -5,9 +5,8 @@
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
 use std::ops::Range;
-use std::sync::Arc;
 
-use super::entry::{Rows, Table};
+use super::entry::{Row, Rows};
 use super::input::encoding;
 use super::input::lines::Lines;
 use super::{
@@ -188,16 +187,14 @@ impl Parser {
         Ok(first..self.lines.count() + 1)
     }
 
-    /// The lines that were [read](Self::read_fast_lines) last, with their ends, if rows are kept.
-    #[must_use]
-    pub fn fast_lines(&self) -> &[u8] {
-        &self.fast_lines
-    }
-
-    /// The table that the next line may be a row of, as it was written.
-    #[must_use]
-    pub fn table(&self) -> Option<Arc<Table>> {
-        self.driver.table()
+    /// The rows that were [read](Self::read_fast_lines) last, if rows are kept.
+    pub fn fast_rows(&self) -> impl Iterator<Item = Row> {
+        let table = self.driver.table();
+        let lines = self.fast_lines.split_inclusive(|&byte| byte == b'\n');
+        lines.map(move |line| Row {
+            text: line.strip_suffix(b"\n").unwrap_or(line).to_vec(),
+            table: table.clone(),
+        })
     }
 
     /// The grid of the nine rows read last, without another line to tell that they are all: for a person at a terminal,

@@ -107,7 +107,7 @@ impl Task for Dedupe {
         answers.wait_for_turn();
         let (seen, places) = &mut *lock(&self.seen);
         for (index, (puzzle, keyed)) in batch.puzzles.iter().zip(keyed).enumerate() {
-            let line = answers.item(index)?.location.line;
+            let line = answers.item(index)?.entry.line;
             let number = places.number(&batch.source, line);
             let first = keyed.insert_in(seen, number);
             let first = first.map_err(|_| memory::exhausted())?;

@@ -10,7 +10,7 @@ use std::{io, iter};
 use anyhow::{bail, ensure};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum as _, ValueHint};
-use sudoku::text::NamedField;
+use sudoku::text::{NamedField, Row};
 use sudoku::verbs::{
     ClaimColumns, Equivalence, Examined, Keys, OtherFiles, Request, SameAs, SeenPuzzles, Totals,
     Verified, Verify, made_puzzle,
@@ -18,7 +18,7 @@ use sudoku::verbs::{
 use sudoku::verify::ClaimKind;
 
 use super::seen::{self, Places};
-use crate::cli::input::batch::{Batch, ItemKind, WantedFields};
+use crate::cli::input::batch::{Batch, Entry, WantedFields};
 use crate::cli::input::column_option;
 use crate::cli::input::source::Source;
 use crate::cli::options::args::{Common, EngineOption, TimeOption};
@@ -218,7 +218,7 @@ impl Task for Verifying {
         answers.wait_for_turn();
         let Shared { seen, totals } = &mut *lock(&self.shared);
         for (index, examined) in examined.iter().enumerate() {
-            let line = answers.item(index)?.location.line;
+            let line = answers.item(index)?.entry.line;
             let repeats = seen.insert(&examined.keys, &batch.source, line)?;
             let shared = self.known.get(&examined.keys);
             let verified = examined.verified(repeats, shared);
@@ -241,7 +241,7 @@ impl Verifying {
         answers.wait_for_turn();
         let seen = &mut lock(&self.shared).seen;
         for (index, keys) in keys.iter().enumerate() {
-            let line = answers.item(index)?.location.line;
+            let line = answers.item(index)?.entry.line;
             seen.insert(keys, &batch.source, line)?;
         }
         Ok(())
@@ -250,16 +250,18 @@ impl Verifying {
     /// Examines the puzzles of the batch by themselves, at the same time as other threads.
     fn examine(&self, batch: &Batch) -> Vec<Examined> {
         let mut columns = ClaimColumns::default();
-        let beside = solutions_beside(batch);
-        let claims = |index: usize| match batch.remarks.get(index) {
-            Some(remarks) if !remarks.fields.is_empty() => {
-                columns.claims_in(&remarks.fields, &self.claims)
-            }
+        let entries: Vec<&Entry> = batch.entries_of_puzzles().collect();
+        let beside: Vec<_> = entries
+            .iter()
+            .map(|entry| solutions_beside(entry))
+            .collect();
+        let claims = |index: usize| match entries[index] {
+            Entry { fields, .. } if !fields.is_empty() => columns.claims_in(fields, &self.claims),
             _ => columns.claims_beside(&beside[index]),
         };
         let mut puzzles = Cow::from(&batch.puzzles);
-        for (index, remarks) in batch.remarks.iter().enumerate() {
-            if let Some(made) = made_puzzle(&remarks.fields) {
+        for (index, entry) in entries.iter().enumerate() {
+            if let Some(made) = made_puzzle(&entry.fields) {
                 puzzles.to_mut()[index] = made;
             }
         }
@@ -268,33 +270,25 @@ impl Verifying {
             ..Request::of(&puzzles)
         };
         let mut examined = self.verify.examine(&request, claims);
-        for (examined, remarks) in examined.iter_mut().zip(&batch.remarks) {
-            examined.take_notes(&remarks.notes);
+        for (examined, entry) in examined.iter_mut().zip(entries) {
+            examined.take_notes(&entry.notes);
         }
-        let mut items = batch.items();
-        let malformed = std::iter::from_fn(|| items.advance())
-            .filter(|kind| matches!(kind, ItemKind::Malformed(_)))
-            .count();
+        let malformed = batch.entries.iter().filter(|entry| entry.is_malformed());
         let totals = &mut lock(&self.shared).totals;
-        totals.add_malformed(malformed as u64);
+        totals.add_malformed(malformed.count() as u64);
         totals.columns.add_all(columns);
         examined
     }
 }
 
-/// The solutions beside each puzzle of the batch on a line without a header, with the positions of their columns.
-fn solutions_beside(batch: &Batch) -> Vec<Vec<NamedField>> {
-    let mut beside = vec![Vec::new(); batch.puzzles.len()];
-    let mut items = batch.items();
-    while let Some(kind) = items.advance() {
-        let item = items.current();
-        if let (ItemKind::Puzzle, Some(row)) = (kind, &item.row)
-            && row.table.is_none()
-        {
-            beside[item.index] = solutions_in(row.text);
-        }
+/// The solutions beside the puzzle on a line without a header, with the positions of their columns.
+fn solutions_beside(entry: &Entry) -> Vec<NamedField> {
+    match &entry.row {
+        Some(Row {
+            text, table: None, ..
+        }) => solutions_in(text),
+        _ => Vec::new(),
     }
-    beside
 }
 
 /// The solved grids among the fields of a line.

@@ -49,7 +49,7 @@ impl FormatWriter for PuzzlesWriter {
             Layout::Line
         };
         buffer.begin(layout);
-        let columns = buffer.columns.row(item.values);
+        let columns = buffer.columns.row(&item.entry.fields);
         let [title, author, comment, level] =
             [&TITLE[..], &AUTHOR, &COMMENT, &LEVEL].map(|names| columns.text(names));
         let details = Details {

@@ -5,11 +5,11 @@ use std::io;
 use std::sync::Arc;
 
 use serde::de::IgnoredAny;
-use sudoku::text::Layout;
+use sudoku::text::{Layout, NamedField};
 
 use super::FormatWriter;
 use super::csv::{COMMA, write_record};
-use crate::cli::input::batch::{Item, NamedValue};
+use crate::cli::input::batch::Item;
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::change::Change;
@@ -30,7 +30,7 @@ impl FormatWriter for CsvRecords {
         buffer.begin(Layout::Line);
         let (bytes, record) = (&mut buffer.bytes, &mut buffer.record);
         record.fill(item, answer)?;
-        let columns = buffer.columns.row(item.values);
+        let columns = buffer.columns.row(&item.entry.fields);
         let carried = columns.in_columns();
         let carried = carried.map(|(_, value)| value.map(letters).unwrap_or_default());
         let made = columns.made();
@@ -61,7 +61,7 @@ impl FormatWriter for JsonRecords {
         buffer.begin(Layout::Line);
         let (bytes, record) = (&mut buffer.bytes, &mut buffer.record);
         record.fill(item, answer)?;
-        let columns = buffer.columns.row(item.values);
+        let columns = buffer.columns.row(&item.entry.fields);
         let mut separator = b'{';
         for (name, value) in self.0.all.iter().zip(record.values()) {
             bytes.extend_from_slice(&[separator, b'"']);
@@ -90,8 +90,8 @@ impl FormatWriter for JsonRecords {
 }
 
 /// Writes a value of the input: one that is JSON as it came, on a line.
-fn write_value(out: &mut Vec<u8>, value: NamedValue) -> serde_json::Result<()> {
-    let is_valid = value.is_json && serde_json::from_str::<IgnoredAny>(value.value).is_ok();
+fn write_value(out: &mut Vec<u8>, value: &NamedField) -> serde_json::Result<()> {
+    let is_valid = value.is_json && serde_json::from_str::<IgnoredAny>(&value.value).is_ok();
     if !is_valid {
         return serde_json::to_writer(out, &String::from_utf8_lossy(&letters(value)));
     }
@@ -107,7 +107,7 @@ fn write_value(out: &mut Vec<u8>, value: NamedValue) -> serde_json::Result<()> {
 fn value_of_made<'a>(
     item: &Item,
     answer: &dyn Show,
-    value: Option<NamedValue<'a>>,
+    value: Option<&'a NamedField>,
 ) -> Option<Cow<'a, [u8]>> {
     let value = letters(value?);
     match Change::of(item, answer) {

@@ -8,11 +8,11 @@ use std::sync::{Arc, Mutex};
 use memchr::memchr2;
 use serde_json::{Map, Value};
 use sudoku::Puzzle;
-use sudoku::text::{Layout, Table, to_line};
+use sudoku::text::{Layout, Row, Table, to_line};
 
 use super::FormatWriter;
 use super::csv::write_field;
-use crate::cli::input::batch::{Item, Row};
+use crate::cli::input::batch::Item;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::change::{Change, after_puzzle, cannot_follow, without_puzzle};
@@ -63,15 +63,15 @@ impl TableWriter {
     }
 
     /// The row of the item, if it has one.
-    fn row_of<'a>(&self, item: &Item<'a>) -> Option<Row<'a>> {
-        item.row
-            .filter(|row| row.table.is_some() || !self.needs_table)
+    fn row_of<'a>(&self, item: &Item<'a>) -> Option<&'a Row> {
+        let row = item.entry.row.as_ref();
+        row.filter(|row| row.table.is_some() || !self.needs_table)
     }
 
     /// Writes the row with the puzzle that the answer is in its place; false if that cannot be.
     fn write_changed(buffer: &mut OutputBuffer, item: &Item, row: &Row, answer: &dyn Show) -> bool {
         let has_puzzle = matches!(answer.text(TextStyle::PLAIN), Text::Puzzle(..));
-        let text = match (Change::of(item, answer), row.table) {
+        let text = match (Change::of(item, answer), &row.table) {
             (Some(change), _) => {
                 let Some(changed) = change.row(row) else {
                     return false;
@@ -82,8 +82,8 @@ impl TableWriter {
                 Cow::Owned(changed.text)
             }
             // It is the same puzzle, or there is no puzzle to be changed.
-            (None, _) if has_puzzle || item.puzzle.is_none() => Cow::Borrowed(row.text),
-            (None, Some(table)) => Cow::Owned(without_puzzle(row.text, table)),
+            (None, _) if has_puzzle || item.puzzle.is_none() => Cow::Borrowed(&row.text[..]),
+            (None, Some(table)) => Cow::Owned(without_puzzle(&row.text, table)),
             (None, None) => return false,
         };
         buffer.begin(Layout::Line);
@@ -101,7 +101,7 @@ impl TableWriter {
         answer: &dyn Show,
     ) -> io::Result<()> {
         let text = match (row, item.puzzle) {
-            (Some(row), _) => Cow::from(row.text),
+            (Some(row), _) => Cow::from(&row.text),
             (None, Some(Puzzle::Givens(grid))) => Cow::Owned(to_line(grid).to_vec()),
             (None, Some(Puzzle::Candidates(candidates))) => {
                 Cow::Owned(candidates.line().to_string().into_bytes())
@@ -185,7 +185,7 @@ impl FormatWriter for TableWriter {
         is_first: bool,
     ) -> io::Result<()> {
         let row = self.row_of(item);
-        let stretch = match &row {
+        let stretch = match row {
             Some(Row {
                 table: Some(table), ..
             }) => Stretch::Table(Arc::clone(table)),
@@ -194,10 +194,10 @@ impl FormatWriter for TableWriter {
         };
         buffer.start_stretch(stretch);
         if !self.makes_puzzles {
-            return self.write_longer(buffer, item, row.as_ref(), answer);
+            return self.write_longer(buffer, item, row, answer);
         }
         match row {
-            Some(row) if Self::write_changed(buffer, item, &row, answer) => Ok(()),
+            Some(row) if Self::write_changed(buffer, item, row, answer) => Ok(()),
             _ => self.fallback.write(buffer, item, answer, is_first),
         }
     }
@@ -230,7 +230,7 @@ impl FormatWriter for TableWriter {
 /// The keys of the object that a line is, if it is one of JSON that has any.
 fn keys_of_object(row: &Row) -> Option<Vec<String>> {
     let is_object = row.table.is_none() && row.text.trim_ascii_start().starts_with(b"{");
-    let object = is_object.then(|| serde_json::from_slice(row.text).ok());
+    let object = is_object.then(|| serde_json::from_slice(&row.text).ok());
     let object: Map<String, Value> = object.flatten()?;
     let keys = object.into_iter().map(|(key, _)| key);
     Some(keys.collect()).filter(|keys: &Vec<String>| !keys.is_empty())
@@ -246,10 +246,10 @@ fn free_name(name: &str, taken: &[String]) -> String {
 
 /// The delimiter of a row.
 fn delimiter_of(row: &Row) -> u8 {
-    match row.table {
+    match &row.table {
         Some(table) => table.delimiter,
-        None if memchr2(b',', b';', row.text).is_none() => TAB,
-        None => after_puzzle(row.text)
+        None if memchr2(b',', b';', &row.text).is_none() => TAB,
+        None => after_puzzle(&row.text)
             .filter(|byte| b",;".contains(byte))
             .unwrap_or(TAB),
     }

@@ -149,7 +149,7 @@ impl TextWriter {
     fn begin(&self, buffer: &mut OutputBuffer, layout: Layout, item: &Item) -> io::Result<()> {
         buffer.begin(layout);
         if self.with_filename && layout == Layout::Line {
-            let Location { source, line, .. } = item.location;
+            let Location { source, line, .. } = item.location();
             write!(buffer.bytes, "{source}:{line}: ")?;
         }
         Ok(())
@@ -158,8 +158,8 @@ impl TextWriter {
     /// Writes the place of a puzzle above answers of several lines, if it is printed, or if the answers are paragraphs,
     /// which say nothing of the puzzle, and there are several.
     fn write_heading(&self, buffer: &mut OutputBuffer, item: &Item, are_paragraphs: bool) {
-        if self.with_filename || are_paragraphs && !item.is_only {
-            let Location { source, line, .. } = item.location;
+        if self.with_filename || are_paragraphs && !item.batch.is_only {
+            let Location { source, line, .. } = item.location();
             buffer.write_heading(&format!("==> {source}:{line} <==\n"));
         }
     }
@@ -168,7 +168,7 @@ impl TextWriter {
         if self.has_paragraphs {
             Layout::Rows
         } else if self.kind != Kind::Words || self.with_puzzle {
-            self.layout.unwrap_or(item.layout)
+            self.layout.unwrap_or(item.entry.layout)
         } else {
             Layout::Line
         }

@@ -131,7 +131,7 @@ impl Task for Splitting {
         let mut files = lock(&self.files);
         files.start(batch);
         for (index, placed) in placed.iter().enumerate() {
-            files.write(answers.item(index)?, placed)?;
+            files.write(&answers.item(index)?, placed)?;
             answers.give(index, placed)?;
         }
         files.print()

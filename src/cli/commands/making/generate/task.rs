@@ -62,7 +62,7 @@ impl Task for Generating {
             answers.wait_for_turn();
         }
         let mut tries = Tries::NONE;
-        for (number, generated) in (batch.first_puzzle + 1..).zip(&made) {
+        for (index, generated) in made.iter().enumerate() {
             if self.distinct.as_deref().is_some_and(is_done) {
                 break;
             }
@@ -74,7 +74,7 @@ impl Task for Generating {
                 None => true,
             };
             if is_new {
-                answers.give_made(number, generated.puzzle.as_ref(), generated)?;
+                answers.give_made(index, generated.puzzle.as_ref(), generated)?;
             }
         }
         *lock(&self.tries) += tries;
