@@ -47,6 +47,11 @@ pub(crate) trait Show: Answer + Fields {
         None
     }
 
+    /// The index of the document that the answer belongs to.
+    fn document(&self) -> usize {
+        0
+    }
+
     /// A note about all answers to the puzzle, for standard error.
     fn note(&self) -> Option<&str> {
         None

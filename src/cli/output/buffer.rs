@@ -64,10 +64,11 @@ impl OutputBuffer {
         self.counts = StatusCounts::default();
     }
 
-    /// Returns true if this is enough to be printed on its own.
-    pub(crate) fn is_long(&self) -> bool {
-        let len = self.bytes.len();
-        len >= LONG && len as u64 > LONG_ANSWER * self.counts.total()
+    /// Returns true if these are enough to be printed on their own.
+    pub(crate) fn are_long(buffers: &[Self]) -> bool {
+        let len: usize = buffers.iter().map(|buffer| buffer.bytes.len()).sum();
+        let answers: u64 = buffers.iter().map(|buffer| buffer.counts.total()).sum();
+        len >= LONG && len as u64 > LONG_ANSWER * answers
     }
 
     /// Counts the answer about the item, without writing it, and takes its remark for standard error.

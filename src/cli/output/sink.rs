@@ -3,7 +3,6 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
 
 use tempfile::NamedTempFile;
 
@@ -11,16 +10,6 @@ use super::screen::shown;
 use super::stdout::{CANNOT_WRITE, Stdout};
 use crate::cli::input::file_name::printable;
 use crate::support::beside::{folder_of, temporary_beside};
-use crate::support::lock::lock;
-
-/// Files that the commands write themselves, and that appear when the output is complete.
-pub(crate) trait Transaction {
-    /// Ends the files when they are complete: each appears under its name.
-    fn commit(&mut self) -> io::Result<()>;
-
-    /// Ends the files before they are complete: they are deleted.
-    fn discard(&mut self);
-}
 
 /// The destination of the bytes.
 pub(crate) struct Sink {
@@ -41,8 +30,6 @@ enum Target {
     },
     /// A file for each picture, with its number in the name, and the number of files so far.
     Series(NamePattern, u64),
-    /// The files end with the output; what is written here goes nowhere.
-    Several(Arc<Mutex<dyn Transaction + Send>>),
     /// Nothing more is written.
     Closed,
 }
@@ -76,15 +63,6 @@ impl Sink {
         Self {
             target: Target::Stream(Box::new(out)),
             failure: CANNOT_WRITE.to_owned(),
-            is_terminal: false,
-        }
-    }
-
-    /// Files that end with the output.
-    pub(crate) fn several(files: Arc<Mutex<dyn Transaction + Send>>) -> Self {
-        Self {
-            target: Target::Several(files),
-            failure: String::new(),
             is_terminal: false,
         }
     }
@@ -124,17 +102,13 @@ impl Sink {
 
     /// Ends the output when it is complete: a file appears under its name.
     pub(crate) fn commit(&mut self) -> io::Result<()> {
-        match std::mem::replace(&mut self.target, Target::Closed) {
-            Target::Several(files) => lock(&files).commit(),
-            target => self.explain(target.commit()),
-        }
+        let target = std::mem::replace(&mut self.target, Target::Closed);
+        self.explain(target.commit())
     }
 
     /// Ends the output before it is complete: a file is deleted.
     pub(crate) fn discard(&mut self) {
-        if let Target::Several(files) = std::mem::replace(&mut self.target, Target::Closed) {
-            lock(&files).discard();
-        }
+        self.target = Target::Closed;
     }
 
     fn explain<T>(&self, result: io::Result<T>) -> io::Result<T> {
@@ -161,7 +135,7 @@ impl Target {
                 let persisted: Result<File, _> = temporary.persist(path);
                 persisted.map(drop).map_err(|error| error.error)
             }
-            Self::Stream(_) | Self::Series(..) | Self::Several(_) | Self::Closed => Ok(()),
+            Self::Stream(_) | Self::Series(..) | Self::Closed => Ok(()),
         }
     }
 }
@@ -176,14 +150,14 @@ impl Write for Target {
                     "%d is for formats with a file for each puzzle: svg, and html of explain";
                 Err(io::Error::new(io::ErrorKind::InvalidInput, problem))
             }
-            Self::Several(_) | Self::Closed => Ok(bytes.len()),
+            Self::Closed => Ok(bytes.len()),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Stream(out) => out.flush(),
-            Self::File { .. } | Self::Series(..) | Self::Several(_) | Self::Closed => Ok(()),
+            Self::File { .. } | Self::Series(..) | Self::Closed => Ok(()),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use sudoku::text::PuzzleError;
 use sudoku::{Puzzle, Status};
 
-use super::ordered_output::OrderedOutput;
+use super::ordered_output::{Buffers, OrderedOutput};
 use super::slow::Working;
 use crate::cli::input::batch::{Batch, Content, Item};
 use crate::cli::output::answer::{Malformed, Show};
@@ -22,22 +22,20 @@ pub(crate) struct Answers<'a> {
     /// True if the current entry has an answer.
     is_answered: bool,
     working: &'a Working,
-    buffer: OutputBuffer,
+    buffers: Buffers,
     output: &'a OrderedOutput,
 }
 
 impl<'a> Answers<'a> {
     pub(super) fn new(batch: &'a Batch, working: &'a Working, output: &'a OrderedOutput) -> Self {
         working.index.store(0, Ordering::Relaxed);
-        let mut buffer = output.empty_buffer();
-        output.writer().start(&mut buffer, batch);
         Self {
             batch,
             place: 0,
             index: 0,
             is_answered: false,
             working,
-            buffer,
+            buffers: output.start(batch),
             output,
         }
     }
@@ -63,18 +61,20 @@ impl<'a> Answers<'a> {
 
     fn write(&mut self, item: Item, answer: &impl Show) -> io::Result<()> {
         let is_first = !std::mem::replace(&mut self.is_answered, true);
+        let first = &mut self.buffers[0];
         if is_first {
-            self.buffer.count(&item, answer);
+            first.count(&item, answer);
         } else if answer.status() == Status::Unfinished {
-            self.buffer.counts.add_failure();
+            first.counts.add_failure();
         }
         if let Some(note) = answer.note() {
             let note = format!("{}: {note}", item.location());
-            self.buffer.diagnostics.push_note(&note);
+            first.diagnostics.push_note(&note);
         }
         if !answer.is_nothing() {
-            let writer = self.output.writer();
-            writer.write(&mut self.buffer, &item, answer, is_first)?;
+            let document = answer.document();
+            let writer = &self.output.writers()[document];
+            writer.write(&mut self.buffers[document], &item, answer, is_first)?;
         }
         self.print_if_due()
     }
@@ -96,7 +96,7 @@ impl<'a> Answers<'a> {
 
     /// Adds an error that concerns more than a puzzle.
     pub(crate) fn fail(&mut self, text: &str) {
-        self.buffer.diagnostics.push_failure(text);
+        self.buffers[0].diagnostics.push_failure(text);
     }
 
     /// Waits until the answers to all batches before this one have been printed. From then on no other thread is past
@@ -109,13 +109,14 @@ impl<'a> Answers<'a> {
     #[inline]
     pub(super) fn advance(&mut self, index: usize) -> io::Result<()> {
         while let Some(entry) = self.batch.entries.get(self.place) {
+            let diagnostics = &mut self.buffers[0].diagnostics;
             match &entry.content {
                 Content::Puzzle if self.index == index => break,
                 Content::Puzzle => self.index += 1,
                 Content::Malformed(error) => self.reject(error)?,
-                Content::Blank => self.output.writer().write_blank_line(&mut self.buffer),
-                Content::Failure(failure) => self.buffer.diagnostics.push_failure(failure),
-                Content::Note(note) => self.buffer.diagnostics.push_note(note),
+                Content::Blank => self.output.writers()[0].write_blank_line(&mut self.buffers[0]),
+                Content::Failure(failure) => diagnostics.push_failure(failure),
+                Content::Note(note) => diagnostics.push_note(note),
             }
             self.place += 1;
             self.is_answered = false;
@@ -125,24 +126,22 @@ impl<'a> Answers<'a> {
 
     /// Answers the current entry, which could not be read.
     fn reject(&mut self, error: &PuzzleError) -> io::Result<()> {
-        let fields = self.output.writer().own_fields();
+        let fields = self.output.writers()[0].own_fields();
         self.is_answered = false;
         self.write(self.current(None), &Malformed { error, fields })
     }
 
     /// Prints what there is if it is long, or if it is asked for.
     fn print_if_due(&mut self) -> io::Result<()> {
-        if self.buffer.is_long() {
-            return self
-                .output
-                .print_part(self.batch.sequence, &mut self.buffer);
+        let (sequence, buffers) = (self.batch.sequence, &mut self.buffers);
+        if OutputBuffer::are_long(buffers) {
+            return self.output.print_part(sequence, buffers);
         }
-        self.output
-            .print_part_if_asked(self.batch.sequence, &mut self.buffer)
+        self.output.print_part_if_asked(sequence, buffers)
     }
 
     /// Hands everything in.
     pub(super) fn finish(self) -> io::Result<()> {
-        self.output.submit(self.batch.sequence, self.buffer)
+        self.output.submit(self.batch.sequence, self.buffers)
     }
 }

@@ -139,25 +139,30 @@ impl<'a> Job<'a> {
             "--puzzle: this format prints the puzzle by itself, or has no place for it"
         );
         let out = Sink::open(destination.file.as_deref())?;
-        self.run_to(out, task)
+        let document = (self.writer(), out);
+        self.run_to(vec![document], task)
     }
 
-    /// Answers everything there is to read, in this sink.
+    /// The writer of the answers.
+    pub(crate) fn writer(&self) -> Writer {
+        Writer::new(self.format, self.look.clone(), self.fields.clone())
+    }
+
+    /// Answers everything there is to read, in these documents.
     pub(crate) fn run_to(
         self,
-        out: Sink,
+        documents: Vec<(Writer, Sink)>,
         task: impl Task + Clone + 'static,
     ) -> anyhow::Result<ExitStatus> {
-        let has_paragraphs = self.look.text.has_paragraphs;
-        let writer = Writer::new(self.format, self.look, self.fields);
-        let wanted_fields = if writer.has_columns() {
+        let mut writers = documents.iter().map(|(writer, _)| writer);
+        let wanted_fields = if writers.clone().any(Writer::has_columns) {
             self.wanted_fields.max(WantedFields::Columns)
         } else {
             self.wanted_fields
         };
         let batcher = Batcher::new(self.options, self.largest_batch, wanted_fields)
-            .keeping_rows(self.wants_rows || writer.has_rows())
-            .waiting_for_second(has_paragraphs);
+            .keeping_rows(self.wants_rows || writers.any(Writer::has_rows))
+            .waiting_for_second(self.look.text.has_paragraphs);
         let work = Work {
             batches: Arc::new(Mutex::new(batcher)),
             new_task: &move || Box::new(task.clone()),
@@ -167,7 +172,7 @@ impl<'a> Job<'a> {
             closing_note: self.closing_note,
         };
         let progress = Progress::of_reading(self.options);
-        super::run(&work, writer, progress, &self.options.run, out)
+        super::run(&work, documents, progress, &self.options.run)
     }
 }
 

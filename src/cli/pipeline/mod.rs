@@ -73,15 +73,14 @@ pub(crate) struct Work<'a> {
     pub(crate) closing_note: fn(&StatusCounts) -> Option<String>,
 }
 
-/// Does the work, and writes the answers to `out`.
+/// Does the work, and writes the answers to the documents.
 pub(crate) fn run(
     work: &Work,
-    writer: Writer,
+    documents: Vec<(Writer, Sink)>,
     progress: Progress,
     options: &RunOptions,
-    out: Sink,
 ) -> anyhow::Result<ExitStatus> {
-    let output = OrderedOutput::new(writer, options, progress, out);
+    let output = OrderedOutput::new(documents, options, progress);
     let pipeline = Pipeline {
         batches: Arc::clone(&work.batches),
         output: Arc::new(output),

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use sudoku::text::Layout;
 
 use super::Work;
+use crate::cli::input::batch::Batch;
 use crate::cli::messages;
 use crate::cli::options::args::RunOptions;
 use crate::cli::output::buffer::OutputBuffer;
@@ -41,7 +42,8 @@ pub(crate) struct OrderedOutput {
     most_waiting: AtomicUsize,
     /// True if answers are to be printed as soon as they are known.
     asks_for_answers: AtomicBool,
-    writer: Writer,
+    /// The writer of each document.
+    writers: Vec<Writer>,
     /// Remarks and progress. They have a lock of their own, because printing may take as long as a reader likes.
     report: Mutex<Report>,
     with_statistics: bool,
@@ -51,14 +53,16 @@ pub(crate) struct OrderedOutput {
 struct Order {
     /// The batch whose turn it is.
     next: u64,
-    out: Sink,
+    /// The destination of each document, and the layout of the last answer that was printed there.
+    outs: Vec<(Sink, Option<Layout>)>,
     /// The few batches whose turn comes later, with their numbers.
-    waiting: Vec<(u64, OutputBuffer)>,
+    waiting: Vec<(u64, Buffers)>,
     /// Buffers to be used again.
-    spare: Vec<OutputBuffer>,
-    /// The layout of the last answer that was printed.
-    last: Option<Layout>,
+    spare: Vec<Buffers>,
 }
+
+/// The answers to a batch: a buffer for each document. The first has all remarks and counts.
+pub(super) type Buffers = Vec<OutputBuffer>;
 
 /// The output on standard error.
 struct Report {
@@ -80,14 +84,18 @@ fn lock_within<T>(mutex: &Mutex<T>, time: Duration) -> Option<MutexGuard<'_, T>>
 }
 
 impl OrderedOutput {
-    pub(super) fn new(writer: Writer, options: &RunOptions, progress: Progress, out: Sink) -> Self {
+    pub(super) fn new(
+        documents: Vec<(Writer, Sink)>,
+        options: &RunOptions,
+        progress: Progress,
+    ) -> Self {
+        let (writers, sinks): (_, Vec<Sink>) = documents.into_iter().unzip();
         Self {
             order: Mutex::new(Order {
                 next: 0,
-                out,
+                outs: sinks.into_iter().map(|out| (out, None)).collect(),
                 waiting: Vec::new(),
                 spare: Vec::new(),
-                last: None,
             }),
             report: Mutex::new(Report {
                 summary: Summary::new(options.quiet),
@@ -96,7 +104,7 @@ impl OrderedOutput {
             turn: Condvar::new(),
             most_waiting: AtomicUsize::new(0),
             asks_for_answers: AtomicBool::new(false),
-            writer,
+            writers,
             with_statistics: options.stats,
             start: Instant::now(),
         }
@@ -107,38 +115,44 @@ impl OrderedOutput {
         self.most_waiting.fetch_add(2, Ordering::Relaxed);
     }
 
-    /// The writer of the answers.
-    pub(super) const fn writer(&self) -> &Writer {
-        &self.writer
+    /// The writer of each document.
+    pub(super) fn writers(&self) -> &[Writer] {
+        &self.writers
     }
 
-    /// A buffer to write answers in.
-    pub(super) fn empty_buffer(&self) -> OutputBuffer {
-        lock(&self.order).spare.pop().unwrap_or_default()
+    /// Buffers to write the answers to this batch in.
+    pub(super) fn start(&self, batch: &Batch) -> Buffers {
+        let spare = lock(&self.order).spare.pop();
+        let mut buffers = spare.unwrap_or_default();
+        buffers.resize_with(self.writers.len(), OutputBuffer::default);
+        for (writer, buffer) in self.writers.iter().zip(&mut buffers) {
+            writer.start(buffer, batch);
+        }
+        buffers
     }
 
     /// Takes the answers to this batch, and prints all those whose turn has come.
-    pub(super) fn submit(&self, sequence: u64, buffer: OutputBuffer) -> io::Result<()> {
+    pub(super) fn submit(&self, sequence: u64, buffers: Buffers) -> io::Result<()> {
         let mut order = lock(&self.order);
         while sequence != order.next
             && order.waiting.len() >= self.most_waiting.load(Ordering::Relaxed)
         {
             order = self.wait(order);
         }
-        order.waiting.push((sequence, buffer));
-        while let Some(mut buffer) = order.take_next() {
-            self.print(&mut order, &mut buffer)?;
+        order.waiting.push((sequence, buffers));
+        while let Some(mut buffers) = order.take_next() {
+            self.print(&mut order, &mut buffers)?;
             order.next += 1;
-            order.spare.push(buffer);
+            order.spare.push(buffers);
             self.turn.notify_all();
         }
         Ok(())
     }
 
-    /// Waits for the turn of this batch, prints its answers so far, and empties the buffer for the rest.
-    pub(super) fn print_part(&self, sequence: u64, buffer: &mut OutputBuffer) -> io::Result<()> {
+    /// Waits for the turn of this batch, prints its answers so far, and empties the buffers for the rest.
+    pub(super) fn print_part(&self, sequence: u64, buffers: &mut [OutputBuffer]) -> io::Result<()> {
         let mut order = self.wait_for(sequence);
-        self.print(&mut order, buffer)
+        self.print(&mut order, buffers)
     }
 
     /// Asks for the answers so far of an unfinished batch, because answers that are known should not be held back. Returns the
@@ -154,7 +168,7 @@ impl OrderedOutput {
     pub(super) fn print_part_if_asked(
         &self,
         sequence: u64,
-        buffer: &mut OutputBuffer,
+        buffers: &mut [OutputBuffer],
     ) -> io::Result<()> {
         if !self.asks_for_answers.load(Ordering::Relaxed) {
             return Ok(());
@@ -163,7 +177,7 @@ impl OrderedOutput {
         if sequence != order.next {
             return Ok(());
         }
-        self.print(&mut order, buffer)
+        self.print(&mut order, buffers)
     }
 
     /// Waits until all batches before this one have been printed.
@@ -185,36 +199,39 @@ impl OrderedOutput {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Prints the buffer and leaves it empty. Its puzzles count even if it cannot be written.
-    fn print(&self, order: &mut Order, buffer: &mut OutputBuffer) -> io::Result<()> {
+    /// Prints the buffers and leaves them empty. Their puzzles count even if they cannot be written.
+    fn print(&self, order: &mut Order, buffers: &mut [OutputBuffer]) -> io::Result<()> {
         self.asks_for_answers.store(false, Ordering::Relaxed);
         lock(&self.report).progress.make_way();
-        let Order { last, out, .. } = order;
-        let written = self.writer.print(last, out, buffer);
-        lock(&self.report).take(buffer, self.start.elapsed());
-        buffer.clear();
+        let mut documents = self.writers.iter().zip(&mut order.outs).zip(&mut *buffers);
+        let written = documents
+            .try_for_each(|((writer, (out, last)), buffer)| writer.print(last, out, buffer));
+        for buffer in buffers {
+            lock(&self.report).take(buffer, self.start.elapsed());
+            buffer.clear();
+        }
         written
     }
 
     /// Ends the output after the last batch.
     pub(super) fn print_tail(&self) -> io::Result<()> {
-        let mut order = lock(&self.order);
-        let last = order.last;
-        self.writer.finish(last, &mut order.out)
+        let outs = &mut lock(&self.order).outs;
+        let mut documents = self.writers.iter().zip(outs);
+        documents.try_for_each(|(writer, (out, last))| writer.finish(*last, out))
     }
 
     /// Marks the output as complete. If nothing was printed because nothing could be read, there is none.
     pub(super) fn commit(&self, status: ExitStatus) -> io::Result<()> {
         let mut order = lock(&self.order);
-        if status == ExitStatus::Unreadable && order.last.is_none() {
-            order.out.discard();
+        if status == ExitStatus::Unreadable && order.outs.iter().all(|(_, last)| last.is_none()) {
+            order.discard();
         }
-        order.out.commit()
+        order.outs.iter_mut().try_for_each(|(out, _)| out.commit())
     }
 
     /// Marks the output as incomplete.
     pub(super) fn discard(&self) {
-        lock(&self.order).out.discard();
+        lock(&self.order).discard();
     }
 
     /// Shows the progress, with this remark on it, unless something else is just being written.
@@ -258,7 +275,7 @@ impl OrderedOutput {
             report.finish(None, self.time(), statistics);
         }
         if let Some(order) = &mut order {
-            order.out.discard();
+            order.discard();
         }
         // The lock is never released.
         mem::forget(order);
@@ -271,10 +288,14 @@ impl OrderedOutput {
 }
 
 impl Order {
-    fn take_next(&mut self) -> Option<OutputBuffer> {
-        let is_next = |&(sequence, _): &(u64, OutputBuffer)| sequence == self.next;
+    fn take_next(&mut self) -> Option<Buffers> {
+        let is_next = |&(sequence, _): &(u64, Buffers)| sequence == self.next;
         let at = self.waiting.iter().position(is_next)?;
         Some(self.waiting.swap_remove(at).1)
+    }
+
+    fn discard(&mut self) {
+        self.outs.iter_mut().for_each(|(out, _)| out.discard());
     }
 }
 

@@ -157,7 +157,7 @@ fn parts() -> (Writer, RunOptions, Sink, Shared) {
 fn output_for(threads: usize) -> (OrderedOutput, Shared) {
     let (writer, options, sink, out) = parts();
     let progress = Progress::of_making(&options, None);
-    let output = OrderedOutput::new(writer, &options, progress, sink);
+    let output = OrderedOutput::new(vec![(writer, sink)], &options, progress);
     (0..threads).for_each(|_| output.add_thread());
     (output, out)
 }
@@ -175,7 +175,7 @@ fn output_of(task: &(impl Task + Clone + 'static)) -> String {
         answers_together: true,
         closing_note: |_| None,
     };
-    let status = run(&work, writer, progress, &options, sink);
+    let status = run(&work, vec![(writer, sink)], progress, &options);
     assert_eq!(status.expect("it can be written"), ExitStatus::Good);
     String::from_utf8_lossy(&lock(&out.0)).into_owned()
 }

@@ -116,7 +116,9 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     if !options.against.is_empty() {
         common.input.files.clone_from(&options.against);
         // Puzzles of these files are only remembered, and need not be proper.
-        if job(&common).run_to(Sink::stream(io::sink()), task.clone())? == ExitStatus::Unreadable {
+        let job = job(&common);
+        let document = (job.writer(), Sink::stream(io::sink()));
+        if job.run_to(vec![document], task.clone())? == ExitStatus::Unreadable {
             status = ExitStatus::Unreadable;
         }
         others = if lock(&task.shared).seen.places.are_none() {

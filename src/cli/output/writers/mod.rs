@@ -70,6 +70,7 @@ pub(super) trait FormatWriter: Send + Sync {
 }
 
 /// The look of answers, apart from their format.
+#[derive(Clone)]
 pub(crate) struct AnswerLook {
     pub(crate) text: TextWriter,
     /// The character for a blank, if not the format's own.

@@ -357,10 +357,9 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let count = (options.count > 0 && !options.no_duplicates).then_some(options.count);
     let status = pipeline::run(
         &work,
-        writer,
+        vec![(writer, Sink::open(options.destination.file.as_deref())?)],
         Progress::of_making(&options.run, count),
         &options.run,
-        Sink::open(options.destination.file.as_deref())?,
     )?;
     Ok(if task.has_given_up(options.run.quiet) {
         status.max(ExitStatus::Bad)

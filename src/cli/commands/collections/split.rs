@@ -1,12 +1,10 @@
 //! `sudoku split`: puzzles divided among files that share none, up to symmetry.
-//!
-//! Each part is written to its file in `files`.
-
-mod files;
 
 use std::borrow::Cow;
 use std::io;
-use std::sync::{Arc, Mutex};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context as _, ensure};
 use clap::Args;
@@ -14,19 +12,17 @@ use sudoku::canonical::Parts;
 use sudoku::verbs::{Equivalence, Placed, Split};
 
 use crate::cli::input::batch::{Batch, WantedFields};
+use crate::cli::input::file_name::printable;
 use crate::cli::messages;
 use crate::cli::options::args::{Common, EngineOption, Inputs, OutputOptions, RunOptions, one_of};
-use crate::cli::options::destination::Destinations;
+use crate::cli::options::destination::{Destination, Destinations};
 use crate::cli::options::seed::SeedOption;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
-use crate::cli::output::sink::Sink;
+use crate::cli::output::sink::{Sink, real_path};
 use crate::cli::pipeline::{Answers, Job, Task};
 use crate::cli::status::ExitStatus;
-use crate::support::lock::lock;
-use files::PartFiles;
-use sudoku::words::counted;
-use sudoku::words::parse_number;
+use sudoku::words::{counted, joined, parse_number};
 
 const HELP: &str = "\
 Examples:
@@ -92,49 +88,78 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             format!("are {files}")
         }
     );
+    check_files(&destinations)?;
     let seed = options.seed.get(options.run.quiet)?;
     let parts = Parts::new(&options.parts, seed).context("--parts: expected sizes above 0")?;
     let common = Common::without_puzzle(&options.input, &OutputOptions::default(), &options.run);
-    let files = Arc::new(Mutex::new(PartFiles::open(destinations, &common)?));
     let mut job = Job::of::<Placed>(&common);
     job.wanted_fields = WantedFields::Columns;
-    job.wants_rows = lock(&files).have_rows();
+    // What is in no part goes nowhere.
+    let mut documents = vec![(job.writer(), Sink::stream(io::sink()))];
+    for destination in &destinations {
+        (job.format, job.look.without_rows) = destination.of_rows();
+        documents.push((job.writer(), Sink::open(destination.file.as_deref())?));
+    }
+    let counts: Arc<[AtomicU64]> = destinations.iter().map(|_| AtomicU64::new(0)).collect();
     let split = Split {
         parts,
         by: options.by,
         solver: options.engine.solver(),
     };
-    let status = job.run_to(
-        Sink::several(files.clone()),
-        Splitting {
-            split,
-            files: Arc::clone(&files),
-        },
-    )?;
-    let has_files = status == ExitStatus::Good || lock(&files).is_used();
+    let splitting = Splitting {
+        split,
+        counts: Arc::clone(&counts),
+    };
+    let status = job.run_to(documents, splitting)?;
+    let counts = counts.iter().map(|count| count.load(Ordering::Relaxed));
+    let has_files = status == ExitStatus::Good || counts.clone().sum::<u64>() > 0;
     if !options.run.quiet && has_files {
-        messages::note(lock(&files).summary());
+        let files = destinations.iter().zip(counts);
+        let files = files.map(|(destination, count)| {
+            let name = destination
+                .file
+                .as_deref()
+                .map(|file| printable(file.as_os_str()));
+            let puzzles = counted(count, "puzzle");
+            format!("{}: {puzzles}", name.as_deref().unwrap_or("stdout"))
+        });
+        messages::note(joined(files, ", "));
     }
     Ok(status)
+}
+
+/// Returns an error if two parts go to the same file.
+fn check_files(destinations: &[Destination]) -> anyhow::Result<()> {
+    let mut files: Vec<Option<PathBuf>> = Vec::new();
+    for destination in destinations {
+        let file = destination.file.as_deref();
+        let same = file.map_or(Some(None), |file| real_path(file).map(Some));
+        if let Some(same) = same {
+            let name = file.map_or("-".into(), |file| printable(file.as_os_str()));
+            ensure!(
+                !files.contains(&same),
+                "-o {name}: another part goes to the same file"
+            );
+            files.push(same);
+        }
+    }
+    Ok(())
 }
 
 #[derive(Clone)]
 struct Splitting {
     split: Split,
-    files: Arc<Mutex<PartFiles>>,
+    /// The number of puzzles in each part.
+    counts: Arc<[AtomicU64]>,
 }
 
 impl Task for Splitting {
     fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
-        let placed = self.split.place(&batch.puzzles);
-        answers.wait_for_turn();
-        let mut files = lock(&self.files);
-        files.start(batch);
-        for (index, placed) in placed.iter().enumerate() {
-            files.write(&answers.item(index)?, placed)?;
+        for (index, placed) in self.split.place(&batch.puzzles).iter().enumerate() {
+            self.counts[placed.part].fetch_add(1, Ordering::Relaxed);
             answers.give(index, placed)?;
         }
-        files.print()
+        Ok(())
     }
 }
 
@@ -145,6 +170,10 @@ impl Show for Placed {
 
     fn text(&self, _: TextStyle) -> Text<'_> {
         Text::made(self.puzzle.as_ref(), "Puzzle")
+    }
+
+    fn document(&self) -> usize {
+        1 + self.part
     }
 
     fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
