@@ -1,6 +1,5 @@
 //! Temporary files beside others, so that they can be renamed to them.
 
-use std::fs;
 use std::io;
 use std::path::Path;
 
@@ -17,8 +16,9 @@ pub(crate) fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
     builder.prefix(".sudoku-").suffix(".tmp");
     #[cfg(unix)]
     {
+        use std::fs::Permissions;
         use std::os::unix::fs::PermissionsExt as _;
-        builder.permissions(fs::Permissions::from_mode(0o666));
+        builder.permissions(Permissions::from_mode(0o666));
     }
     let folder = folder_of(path);
     if !folder.is_dir() {
