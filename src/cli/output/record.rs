@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
 use serde_json::{Result, Value};
-use sudoku::verbs::{Answer, made_name};
+use sudoku::verbs::{self, Answer, made_name};
 use sudoku::{Clash, Puzzle, text};
 
 use super::answer::Show;
@@ -109,10 +109,8 @@ impl Record {
     pub(super) fn fill(&mut self, item: &Item, answer: &dyn Show) -> Result<()> {
         self.json.clear();
         self.ends.clear();
-        let (puzzle, status, location) = (item.puzzle, answer.status(), item.location());
-        let clashes: Option<Vec<Clash>> = puzzle
-            .filter(|_| status == Status::Invalid)
-            .map(Puzzle::clashes);
+        let (puzzle, location) = (item.puzzle, item.location());
+        let record = verbs::Record::new(puzzle, answer);
         self.json.extend_from_slice(&self.file);
         self.end_value();
         self.add(&location.line)?;
@@ -120,12 +118,12 @@ impl Record {
             Some(Puzzle::Givens(grid)) => self.add_plain(&text::to_line(grid)),
             other => self.add(&other)?,
         }
-        self.add(&puzzle.map(givens))?;
-        self.add_plain(status.name().as_bytes());
-        self.add(&answer.message())?;
+        self.add(&record.givens)?;
+        self.add_plain(record.status.name().as_bytes());
+        self.add(&record.message)?;
         answer.add_to(self)?;
         self.add(&location.column)?;
-        self.add(&clashes)
+        self.add(&record.clashes)
     }
 
     /// Makes it the command's own fields of this answer alone.
@@ -147,22 +145,19 @@ impl Record {
 
     /// The values in the columns of CSV, as the fields of a table.
     pub(super) fn row(&self, names: &FieldNames) -> impl Iterator<Item = Cow<'_, [u8]>> {
-        let values = self.values().zip(&names.is_column);
-        let columns = values.filter(|(_, is_column)| **is_column);
-        columns.map(|(value, _)| table_field(value))
+        self.in_columns(&names.is_column)
     }
 
     /// The values of a record of the command's own fields alone, in the columns of CSV.
     pub(super) fn own_row(&self, names: &FieldNames) -> impl Iterator<Item = Cow<'_, [u8]>> {
-        let values = self.values().zip(&names.is_column[names.own.clone()]);
-        let columns = values.filter(|(_, is_column)| **is_column);
-        columns.map(|(value, _)| table_field(value))
+        self.in_columns(&names.is_column[names.own.clone()])
     }
-}
 
-/// The number of filled cells, counted without their set, which would take longer.
-fn givens(puzzle: &Puzzle) -> usize {
-    puzzle.grid().cells().iter().flatten().count()
+    fn in_columns(&self, are_columns: &[bool]) -> impl Iterator<Item = Cow<'_, [u8]>> {
+        let values = self.values().zip(are_columns);
+        let values = values.filter(|(_, is_column)| **is_column);
+        values.map(|(value, _)| table_field(value))
+    }
 }
 
 /// Writes the values of the fields of a struct, each with a newline behind it, and nothing else.
@@ -174,23 +169,29 @@ struct ValuesOnly {
     is_in_name: bool,
 }
 
+impl ValuesOnly {
+    /// Writes a part of an object or a string unless it is of what is around the values.
+    fn write(
+        writer: &mut (impl io::Write + ?Sized),
+        is_of_value: bool,
+        part: &[u8],
+    ) -> io::Result<()> {
+        if is_of_value {
+            writer.write_all(part)?;
+        }
+        Ok(())
+    }
+}
+
 impl Formatter for ValuesOnly {
     fn begin_object<W: io::Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
         self.depth += 1;
-        if self.depth > 1 {
-            writer.write_all(b"{")
-        } else {
-            Ok(())
-        }
+        Self::write(writer, self.depth > 1, b"{")
     }
 
     fn end_object<W: io::Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
         self.depth -= 1;
-        if self.depth > 0 {
-            writer.write_all(b"}")
-        } else {
-            Ok(())
-        }
+        Self::write(writer, self.depth > 0, b"}")
     }
 
     fn begin_object_key<W: io::Write + ?Sized>(
@@ -199,44 +200,24 @@ impl Formatter for ValuesOnly {
         first: bool,
     ) -> io::Result<()> {
         self.is_in_name = self.depth == 1;
-        if self.is_in_name || first {
-            Ok(())
-        } else {
-            writer.write_all(b",")
-        }
+        Self::write(writer, !self.is_in_name && !first, b",")
     }
 
     fn begin_object_value<W: io::Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
         self.is_in_name = false;
-        if self.depth == 1 {
-            Ok(())
-        } else {
-            writer.write_all(b":")
-        }
+        Self::write(writer, self.depth > 1, b":")
     }
 
     fn end_object_value<W: io::Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
-        if self.depth == 1 {
-            writer.write_all(b"\n")
-        } else {
-            Ok(())
-        }
+        Self::write(writer, self.depth == 1, b"\n")
     }
 
     fn begin_string<W: io::Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
-        if self.is_in_name {
-            Ok(())
-        } else {
-            writer.write_all(b"\"")
-        }
+        Self::write(writer, !self.is_in_name, b"\"")
     }
 
     fn end_string<W: io::Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
-        if self.is_in_name {
-            Ok(())
-        } else {
-            writer.write_all(b"\"")
-        }
+        Self::write(writer, !self.is_in_name, b"\"")
     }
 
     fn write_string_fragment<W: io::Write + ?Sized>(
@@ -244,11 +225,7 @@ impl Formatter for ValuesOnly {
         writer: &mut W,
         fragment: &str,
     ) -> io::Result<()> {
-        if self.is_in_name {
-            Ok(())
-        } else {
-            writer.write_all(fragment.as_bytes())
-        }
+        Self::write(writer, !self.is_in_name, fragment.as_bytes())
     }
 }
 
