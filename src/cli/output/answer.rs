@@ -7,10 +7,12 @@ use serde::ser::{Serialize, Serializer};
 use sudoku::logic::{PathStep, StepLayout};
 use sudoku::text::PuzzleError;
 use sudoku::verbs::Answer;
+use sudoku::verify::Change;
 use sudoku::{Grid, Puzzle, Status};
 
 use super::diagnostics::Diagnostic;
 use super::record::Fields;
+use crate::cli::input::batch::Item;
 
 /// The look of an answer about one puzzle. What it says is the library's.
 pub(crate) trait Show: Answer + Fields {
@@ -55,6 +57,14 @@ pub(crate) trait Show: Answer + Fields {
     /// A note about all answers to the puzzle, for standard error.
     fn note(&self) -> Option<&str> {
         None
+    }
+
+    /// The change from the item's puzzle to the one that the answer is, if it is another.
+    fn change<'a>(&'a self, item: &Item<'a>) -> Option<Change<'a>> {
+        match (item.puzzle, self.text(TextStyle::PLAIN)) {
+            (Some(before), Text::Puzzle(after, _)) => Change::new(before, after, self.symmetry()),
+            _ => None,
+        }
     }
 
     /// A remark about the puzzle for standard error.

@@ -7,7 +7,6 @@
 
 pub(super) mod answer;
 pub(super) mod buffer;
-mod change;
 pub(super) mod diagnostics;
 pub(super) mod highlight;
 pub(super) mod passthrough;

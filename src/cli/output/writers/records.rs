@@ -12,7 +12,6 @@ use super::csv::{COMMA, write_record};
 use crate::cli::input::batch::Item;
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::output::buffer::OutputBuffer;
-use crate::cli::output::change::Change;
 use crate::cli::output::passthrough::{OutputColumns, letters};
 use crate::cli::output::record::FieldNames;
 
@@ -110,7 +109,7 @@ fn value_of_made<'a>(
     value: Option<&'a NamedField>,
 ) -> Option<Cow<'a, [u8]>> {
     let value = letters(value?);
-    match Change::of(item, answer) {
+    match answer.change(item) {
         Some(change) => {
             let changed = change.value("solution", &value)?;
             Some(Cow::Owned(changed.into_owned()))

@@ -9,13 +9,13 @@ use memchr::memchr2;
 use serde_json::{Map, Value};
 use sudoku::Puzzle;
 use sudoku::text::{Layout, Row, Table, to_line};
+use sudoku::verify::{after_puzzle, without_puzzle};
 
 use super::FormatWriter;
 use super::csv::write_field;
 use crate::cli::input::batch::Item;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::buffer::OutputBuffer;
-use crate::cli::output::change::{Change, after_puzzle, cannot_follow, without_puzzle};
 use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::output::passthrough::OutputColumns;
 use crate::cli::output::record::FieldNames;
@@ -71,13 +71,13 @@ impl TableWriter {
     /// Writes the row with the puzzle that the answer is in its place; false if that cannot be.
     fn write_changed(buffer: &mut OutputBuffer, item: &Item, row: &Row, answer: &dyn Show) -> bool {
         let has_puzzle = matches!(answer.text(TextStyle::PLAIN), Text::Puzzle(..));
-        let text = match (Change::of(item, answer), &row.table) {
+        let text = match (answer.change(item), &row.table) {
             (Some(change), _) => {
                 let Some(changed) = change.row(row) else {
                     return false;
                 };
-                if !changed.lost.is_empty() {
-                    buffer.say(Diagnostic::Lost, item, &cannot_follow(&changed.lost));
+                if let Some(warning) = changed.warning() {
+                    buffer.say(Diagnostic::Lost, item, &warning);
                 }
                 Cow::Owned(changed.text)
             }

@@ -4,16 +4,31 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use sudoku::text::{Row, Table, is_cell, to_line};
-use sudoku::verify::ClaimKind;
-use sudoku::words::{joined, printable};
-use sudoku::{Cell, Digit, DigitSet, Grid, Puzzle, Symmetry};
+use super::ClaimKind;
+use crate::board::{Cell, Digit, DigitSet, Grid, Puzzle, Symmetry};
+use crate::text::{Row, Table, is_cell, to_line};
+use crate::words::{joined, printable};
 
-use super::answer::{Show, Text, TextStyle};
-use crate::cli::input::batch::Item;
-
-/// The change from one puzzle to another.
-pub(super) struct Change<'a> {
+/// The change from one puzzle to another in a row of a data set.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::verify::Change;
+/// use sudoku::{Grid, Puzzle};
+///
+/// let solution: Grid =
+///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
+/// let [before, after] = [80, 81].map(|given| {
+///     Puzzle::from(solution.restricted_to(sudoku::Cell::ALL.into_iter().take(given).collect()))
+/// });
+/// let change = Change::new(&before, &after, None).expect("they differ");
+/// let line = solution.line().to_string();
+/// assert_eq!(change.value("solution", line.as_bytes()).as_deref(), Some(line.as_bytes()));
+/// # Ok::<(), sudoku::text::ParseGridError>(())
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Change<'a> {
     before: &'a Puzzle,
     after: &'a Puzzle,
     /// The symmetry that takes the one to the other, if one does.
@@ -21,20 +36,39 @@ pub(super) struct Change<'a> {
 }
 
 /// A row after a change.
-pub(super) struct ChangedRow {
-    pub(super) text: Vec<u8>,
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ChangedRow {
+    /// Its bytes, like the text of a [row](Row::text).
+    pub text: Vec<u8>,
     /// The names of the columns that could not follow, which are empty now.
-    pub(super) lost: Vec<String>,
+    pub lost: Vec<String>,
+}
+
+impl ChangedRow {
+    /// A sentence about the columns that could not follow, if there are any.
+    #[must_use]
+    pub fn warning(&self) -> Option<String> {
+        let columns = match self.lost.len() {
+            0 => return None,
+            1 => "column",
+            _ => "columns",
+        };
+        let names = joined(self.lost.iter().map(|name| printable(name)), ", ");
+        Some(format!(
+            "{columns} {names}: no longer right for the new puzzle, and left empty"
+        ))
+    }
 }
 
 impl<'a> Change<'a> {
-    /// The change that an answer makes, if it makes another puzzle of the item's.
-    pub(super) fn of(item: &Item<'a>, answer: &'a dyn Show) -> Option<Self> {
-        let (Some(before), Text::Puzzle(after, _)) = (item.puzzle, answer.text(TextStyle::PLAIN))
-        else {
-            return None;
-        };
-        let symmetry = answer.symmetry();
+    /// The change between these puzzles, if there is any; the symmetry, if there is one, takes the one to the other.
+    #[must_use]
+    pub fn new(
+        before: &'a Puzzle,
+        after: &'a Puzzle,
+        symmetry: Option<&'a Symmetry>,
+    ) -> Option<Self> {
         (symmetry.is_some() || before != after).then_some(Self {
             before,
             after,
@@ -43,7 +77,8 @@ impl<'a> Change<'a> {
     }
 
     /// The value of this name after the change; nothing if it cannot follow.
-    pub(super) fn value<'v>(&self, name: &str, value: &'v [u8]) -> Option<Cow<'v, [u8]>> {
+    #[must_use]
+    pub fn value<'v>(&self, name: &str, value: &'v [u8]) -> Option<Cow<'v, [u8]>> {
         let mut runs = runs(value).peekable();
         if self.symmetry.is_some() && runs.peek().is_none() && !value.trim_ascii().is_empty() {
             let claim = ClaimKind::of_field(name, &String::from_utf8_lossy(value));
@@ -87,7 +122,8 @@ impl<'a> Change<'a> {
     }
 
     /// The row after the change; nothing if the puzzle is not found on its line.
-    pub(super) fn row(&self, row: &Row) -> Option<ChangedRow> {
+    #[must_use]
+    pub fn row(&self, row: &Row) -> Option<ChangedRow> {
         match &row.table {
             Some(table) => Some(self.row_of_table(&row.text, table)),
             None => self.line(&row.text),
@@ -205,15 +241,9 @@ impl<'a> Cells<'a> {
     }
 }
 
-/// The words about columns that could not follow.
-pub(super) fn cannot_follow(lost: &[String]) -> String {
-    let columns = if lost.len() == 1 { "column" } else { "columns" };
-    let names = joined(lost.iter().map(|name| printable(name)), ", ");
-    format!("{columns} {names}: no longer right for the new puzzle, and left empty")
-}
-
 /// The row of a table with nothing in the place of its puzzle.
-pub(super) fn without_puzzle(row: &[u8], table: &Table) -> Vec<u8> {
+#[must_use]
+pub fn without_puzzle(row: &[u8], table: &Table) -> Vec<u8> {
     let fields = table.fields(row);
     let of_puzzle = fields.iter().skip(table.puzzle).take(table.width);
     let (mut text, mut end) = (Vec::with_capacity(row.len()), 0);
@@ -226,7 +256,8 @@ pub(super) fn without_puzzle(row: &[u8], table: &Table) -> Vec<u8> {
 }
 
 /// The byte after the first puzzle on a line.
-pub(super) fn after_puzzle(line: &[u8]) -> Option<u8> {
+#[must_use]
+pub fn after_puzzle(line: &[u8]) -> Option<u8> {
     line.get(runs(line).next()?.end).copied()
 }
 

@@ -2,6 +2,8 @@
 //!
 //! This looks at one puzzle at a time. Puzzles that are the same are found by [`canonical`](mod@crate::canonical).
 
+mod change;
+
 use std::fmt;
 
 use crate::board::{Candidate, Cell, Clash, Digit, Grid, Puzzle, ToPuzzle};
@@ -9,6 +11,8 @@ use crate::logic::Difficulty;
 use crate::rating::Rater;
 use crate::solver::Outcome;
 use crate::text;
+
+pub use change::{Change, ChangedRow, after_puzzle, without_puzzle};
 
 /// The kind of claim that a column of a table makes about the puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
