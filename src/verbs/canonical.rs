@@ -66,20 +66,10 @@ impl Verb for Canonical {
             let status = Status::of(puzzle, found.count);
             let form = match found.only() {
                 Some(solution) => self.form(&mut canonicalizer, solution, status),
-                None => Form {
-                    status,
-                    ..Form::default()
-                },
+                None => Form::refused(status, String::new()),
             };
             give(index, form)
         })
-    }
-
-    fn unfinished(&self) -> Form {
-        Form {
-            status: Status::Unfinished,
-            ..Form::default()
-        }
     }
 }
 
@@ -193,6 +183,13 @@ fn in_a_row<S: Serializer>(numbers: &Option<[u8; 9]>, serializer: S) -> Result<S
 }
 
 impl Answer for Form {
+    fn refused(status: Status, _: String) -> Self {
+        Self {
+            status,
+            ..Self::default()
+        }
+    }
+
     fn grid(&self) -> Option<&Grid> {
         self.canonical.as_ref()?.givens()
     }

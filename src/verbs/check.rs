@@ -79,13 +79,6 @@ impl Verb for Check {
         }
         ControlFlow::Continue(())
     }
-
-    fn unfinished(&self) -> Checked {
-        Checked {
-            status: Status::Unfinished,
-            ..Checked::default()
-        }
-    }
 }
 
 /// The properties of a puzzle.
@@ -197,6 +190,13 @@ impl Checked {
 }
 
 impl Answer for Checked {
+    fn refused(status: Status, _: String) -> Self {
+        Self {
+            status,
+            ..Self::default()
+        }
+    }
+
     fn givens(&self) -> Option<usize> {
         Some(self.givens)
     }

@@ -44,13 +44,6 @@ impl Verb for Convert {
             give(index, converted(puzzle, Some(solution)))
         })
     }
-
-    fn unfinished(&self) -> Converted {
-        Converted {
-            puzzle: None,
-            solution: Some(Err(Status::Unfinished)),
-        }
-    }
 }
 
 /// The puzzle as it is. It has no fields of its own.
@@ -67,6 +60,13 @@ pub struct Converted {
 }
 
 impl Answer for Converted {
+    fn refused(status: Status, _: String) -> Self {
+        Self {
+            puzzle: None,
+            solution: Some(Err(status)),
+        }
+    }
+
     fn grid(&self) -> Option<&Grid> {
         self.puzzle.as_ref()?.givens()
     }

@@ -84,13 +84,6 @@ impl Verb for Count {
             |index, puzzle, found| give(index, Counted::new(puzzle, found.count, limit)),
         )
     }
-
-    fn unfinished(&self) -> Counted {
-        Counted {
-            status: Status::Unfinished,
-            ..Counted::default()
-        }
-    }
 }
 
 /// A number of solutions.
@@ -132,6 +125,13 @@ impl Counted {
 }
 
 impl Answer for Counted {
+    fn refused(status: Status, _: String) -> Self {
+        Self {
+            status,
+            ..Self::default()
+        }
+    }
+
     fn status(&self) -> Status {
         self.status
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Request, Verb, go_on, improper_message, with_each_count, write_made};
+use super::{Answer as _, Request, Verb, go_on, improper_message, with_each_count, write_made};
 use crate::logic::{Difficulty, Expansion};
 use crate::solver::Solver;
 use crate::{CellSet, Grid, Puzzle, Status};
@@ -76,10 +76,6 @@ impl Verb for Expand {
             each.try_for_each(|expanded| give(index, Expanded::of(grid, expanded)))
         })
     }
-
-    fn unfinished(&self) -> Expanded {
-        Expanded::unfinished()
-    }
 }
 
 /// A puzzle with more digits, or the reason that there is none.
@@ -118,11 +114,7 @@ impl Expanded {
 
     fn improper(puzzle: &Puzzle, solutions: u64) -> Self {
         let (status, message) = improper_message(puzzle, solutions);
-        Self {
-            status,
-            message: Some(message),
-            ..Self::NOTHING
-        }
+        Self::refused(status, message)
     }
 }
 

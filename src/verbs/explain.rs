@@ -6,7 +6,9 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::steps::{StepCounts, numbered};
-use super::{Request, UNFINISHED, Verb, go_on, judge, refuse_without_techniques, unless};
+use super::{
+    Answer as _, Request, UNFINISHED, Verb, go_on, judge, refuse_without_techniques, unless,
+};
 use crate::check::{Original, WrongEntry};
 use crate::logic::{PathStep, SolvePath, StepLayout, TechniqueSet};
 use crate::rating::summary;
@@ -93,13 +95,6 @@ impl Verb for Explain {
     fn refusal(&self) -> Option<&'static str> {
         refuse_without_techniques(self.chosen())
     }
-
-    fn unfinished(&self) -> Explained {
-        Explained {
-            ending: UNFINISHED.to_owned(),
-            ..Explained::unfinished()
-        }
-    }
 }
 
 impl Explain {
@@ -112,10 +107,7 @@ impl Explain {
         if let Some((status, message)) = improper {
             return Explained {
                 wrong,
-                status,
-                ending: message.clone(),
-                message: Some(message),
-                ..Explained::default()
+                ..Explained::refused(status, message)
             };
         }
         let position = position(self.original.as_ref(), puzzle);
@@ -227,7 +219,7 @@ impl Explained {
     }
 }
 
-answer_about_proper!(Explained {
+answer_about_proper!(Explained, ending {
     fn nested() -> &'static [&'static str] {
         &["steps", "wrong"]
     }

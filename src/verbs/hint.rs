@@ -126,14 +126,6 @@ impl Verb for Hint {
     fn refusal(&self) -> Option<&'static str> {
         refuse_without_techniques(self.chosen())
     }
-
-    fn unfinished(&self) -> Hinted {
-        Hinted {
-            status: Status::Unfinished,
-            words: UNFINISHED.to_owned(),
-            ..Hinted::default()
-        }
-    }
 }
 
 impl Hint {
@@ -175,9 +167,7 @@ impl Hint {
             (wrong, None) => Ok(wrong),
             (wrong, Some((status, words))) => Err(Hinted {
                 wrong,
-                status,
-                words,
-                ..Hinted::default()
+                ..Hinted::refused(status, words)
             }),
         }
     }
@@ -393,6 +383,14 @@ pub fn not_searched_words(techniques: &[Technique]) -> String {
 }
 
 impl Answer for Hinted {
+    fn refused(status: Status, words: String) -> Self {
+        Self {
+            status,
+            words,
+            ..Self::default()
+        }
+    }
+
     fn step(&self) -> Option<&PathStep> {
         self.drawn.as_ref()
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Request, Verb, go_on, improper_message};
+use super::{Answer as _, Request, Verb, go_on, improper_message};
 use crate::measures::{MOST_CELLS, MOST_TRIALS, Measures, measure};
 use crate::solver;
 use crate::words::{counted, joined};
@@ -46,10 +46,6 @@ impl Verb for Measure {
             give(index, Measured::new(puzzle))
         })
     }
-
-    fn unfinished(&self) -> Measured {
-        Measured::unfinished()
-    }
 }
 
 /// The measures of a puzzle, or the reason that there are none.
@@ -79,11 +75,7 @@ impl Measured {
             return measures.into();
         }
         let (status, message) = improper_message(puzzle, solver::count(puzzle, 2));
-        Self {
-            status,
-            message: Some(message),
-            ..Self::default()
-        }
+        Self::refused(status, message)
     }
 }
 

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Answer, CANDIDATES_STAY, Request, UNFINISHED, Verb, go_on, improper_message, no_limit_if_zero,
+    Answer, CANDIDATES_STAY, Request, Verb, go_on, improper_message, no_limit_if_zero,
     with_each_count, write_made,
 };
 use crate::generate::{Minimizer, PatternSymmetry};
@@ -85,10 +85,6 @@ impl Verb for Minimize {
             };
             give(index, Minimized::refused(status, message))
         })
-    }
-
-    fn unfinished(&self) -> Minimized {
-        Minimized::refused(Status::Unfinished, UNFINISHED.to_owned())
     }
 }
 
@@ -177,7 +173,9 @@ impl Minimized {
             ..Self::NOTHING
         }
     }
+}
 
+impl Answer for Minimized {
     fn refused(status: Status, message: String) -> Self {
         Self {
             status,
@@ -185,9 +183,7 @@ impl Minimized {
             ..Self::NOTHING
         }
     }
-}
 
-impl Answer for Minimized {
     fn grid(&self) -> Option<&Grid> {
         self.minimal.as_ref()?.givens()
     }

@@ -17,10 +17,20 @@
 //! # Ok::<(), sudoku::text::ParseGridError>(())
 //! ```
 
-/// Implements [`Answer`] for an answer with a `status` and a `message` that fails unless the puzzle is proper.
+/// Implements [`Answer`] for an answer with a `status` and a `message` that fails unless the puzzle is proper; a message alone
+/// also stands for the words in a field.
 macro_rules! answer_about_proper {
-    ($answer:ident { $($more:tt)* }) => {
+    ($answer:ident $(, $words:ident)? { $($more:tt)* }) => {
         impl $crate::verbs::Answer for $answer {
+            fn refused(status: $crate::Status, message: String) -> Self {
+                Self {
+                    status,
+                    $($words: message.clone(),)?
+                    message: Some(message),
+                    ..Self::default()
+                }
+            }
+
             fn status(&self) -> $crate::Status {
                 self.status
             }
@@ -34,17 +44,6 @@ macro_rules! answer_about_proper {
             }
 
             $($more)*
-        }
-
-        impl $answer {
-            /// The answer about a puzzle that the time was not enough for.
-            fn unfinished() -> Self {
-                Self {
-                    status: $crate::Status::Unfinished,
-                    message: Some($crate::verbs::UNFINISHED.to_owned()),
-                    ..Self::default()
-                }
-            }
         }
     };
 }
@@ -152,11 +151,6 @@ pub trait Verb {
         give: impl FnMut(usize, Self::Answer) -> ControlFlow<()>,
     ) -> ControlFlow<()>;
 
-    /// The answer about a puzzle that the time was not enough for. A verb that always has enough needs none.
-    fn unfinished(&self) -> Self::Answer {
-        Self::Answer::default()
-    }
-
     /// The fields of the answer that stay empty with these options, whatever the puzzle.
     fn unasked(&self) -> Vec<&'static str> {
         Vec::new()
@@ -181,6 +175,15 @@ pub trait Verb {
 
 /// An answer about a puzzle. `Serialize` writes its own fields, `Display` its words.
 pub trait Answer {
+    /// The answer about a puzzle of this status that has no other, for this reason. Where there always is one, it is empty.
+    #[must_use]
+    fn refused(_status: Status, _message: String) -> Self
+    where
+        Self: Sized + Default,
+    {
+        Self::default()
+    }
+
     /// The fields that have a structure, which a table has no room for.
     #[must_use]
     fn nested() -> &'static [&'static str]
@@ -289,7 +292,7 @@ fn answer_alone<V: Verb + ?Sized>(
         is_unfinished = is_thrown();
         given = give(match answer.status() {
             Status::Unfinished => answer,
-            _ if is_unfinished => verb.unfinished(),
+            _ if is_unfinished => unfinished(),
             _ => answer,
         });
         if is_unfinished {
@@ -298,9 +301,14 @@ fn answer_alone<V: Verb + ?Sized>(
         given
     });
     if is_thrown() && !is_unfinished && given.is_continue() {
-        return give(verb.unfinished());
+        return give(unfinished());
     }
     given
+}
+
+/// The answer about a puzzle that the time was not enough for.
+fn unfinished<A: Answer + Default>() -> A {
+    A::refused(Status::Unfinished, UNFINISHED.to_owned())
 }
 
 /// Breaks after an interrupt.

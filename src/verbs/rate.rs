@@ -93,13 +93,6 @@ impl Verb for Rate {
         }
         ControlFlow::Continue(())
     }
-
-    fn unfinished(&self) -> Rated {
-        Rated {
-            words: UNFINISHED.to_owned(),
-            ..Rated::unfinished()
-        }
-    }
 }
 
 impl Rate {
@@ -246,7 +239,7 @@ impl Rated {
     }
 }
 
-answer_about_proper!(Rated {});
+answer_about_proper!(Rated, words {});
 
 impl fmt::Display for Rated {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -77,10 +77,6 @@ impl Verb for Solve {
             |index, puzzle, found| give(index, self.solved(puzzle, found)),
         )
     }
-
-    fn unfinished(&self) -> Solved {
-        Solved::new(Status::Unfinished, None)
-    }
 }
 
 impl Solve {
@@ -165,6 +161,10 @@ impl Solved {
 }
 
 impl Answer for Solved {
+    fn refused(status: Status, _: String) -> Self {
+        Self::new(status, None)
+    }
+
     fn grid(&self) -> Option<&Grid> {
         self.solution.as_ref()
     }
