@@ -83,16 +83,11 @@ pub(crate) fn axis(name: &[u8]) -> Option<Axis> {
     axis
 }
 
-/// The order of row, column and digit where only numbers stand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Order {
-    RowFirst,
-    ColumnFirst,
-    /// The digit, then the row, then the column.
-    DigitRow,
-    /// The digit, then the column, then the row.
-    DigitColumn,
-}
+/// The places of the row, the column and the digit among three numbers without names.
+pub(crate) type Order = [usize; 3];
+
+/// A word of a line, and its end.
+type Word<'a> = (&'a [u8], usize);
 
 /// The order that a comment or the head of a table names: `row,col,value`, `(column, row) digit`.
 pub(crate) fn order_in(line: &[u8]) -> Option<Order> {
@@ -101,45 +96,38 @@ pub(crate) fn order_in(line: &[u8]) -> Option<Order> {
     }
     let is_remark = attempt::is_comment(line) || line.starts_with(b"--") || line.starts_with(b"/*");
     let is_long = is_remark || line.iter().any(|byte| b":([{<".contains(byte));
-    let mut last: Option<(Axis, usize)> = None;
-    let mut count = 0;
-    let mut found = None;
-    let mut is_enclosed = false;
-    let mut starts_with_digit = false;
-    let mut at = 0;
-    for word in line.chunk_by(|one, two| is_of_word(*one) == is_of_word(*two)) {
-        let start = at;
-        at += word.len();
-        if !is_of_word(word[0]) {
-            continue;
-        }
-        count += 1;
-        if count > MOST_IN_HEAD && !is_long {
-            return None;
-        }
-        let axis = axis_of_word(word);
-        starts_with_digit |= count == 1 && axis == Some(Axis::Digit);
-        let axis = axis.filter(|axis| *axis != Axis::Digit);
-        if let (Some((before, end)), Some(axis)) = (last, axis)
-            && before != axis
-            && found.is_none()
-            && line[end..start].iter().all(|byte| !b":.=".contains(byte))
-        {
-            let is_row = before == Axis::Row;
-            found = Some(if is_row {
-                Order::RowFirst
-            } else {
-                Order::ColumnFirst
-            });
-            is_enclosed = line[..start].iter().any(|byte| b"([{<".contains(byte));
-        }
-        last = axis.map(|axis| (axis, at));
+    let most = if is_long {
+        LONGEST_HEAD
+    } else {
+        MOST_IN_HEAD + 1
+    };
+    let mut end = 0;
+    let runs = line.chunk_by(|one, two| is_of_word(*one) == is_of_word(*two));
+    let words = runs.filter_map(|run| {
+        end += run.len();
+        is_of_word(run[0]).then_some((run, end))
+    });
+    let words: Vec<Word> = words.take(most).collect();
+    if words.len() > MOST_IN_HEAD && !is_long {
+        return None;
     }
-    let is_head = is_remark || is_enclosed || count <= MOST_IN_HEAD || line.contains(&b':');
-    let has_digit_first = starts_with_digit && count == 3;
-    found.filter(|_| is_head).map(|order| match order {
-        Order::RowFirst if has_digit_first => Order::DigitRow,
-        Order::ColumnFirst if has_digit_first => Order::DigitColumn,
+    let pair = words.windows(2).find_map(|pair| {
+        let [(one, end), (two, last)] = [pair[0], pair[1]];
+        let start = last - two.len();
+        let is_pair = line[end..start].iter().all(|byte| !b":.=".contains(byte));
+        let order = match (axis_of_word(one)?, axis_of_word(two)?) {
+            (Axis::Row, Axis::Column) => [0, 1, 2],
+            (Axis::Column, Axis::Row) => [1, 0, 2],
+            _ => return None,
+        };
+        is_pair.then_some((order, start))
+    });
+    let (order, start) = pair?;
+    let is_enclosed = line[..start].iter().any(|byte| b"([{<".contains(byte));
+    let is_head = is_remark || is_enclosed || words.len() <= MOST_IN_HEAD || line.contains(&b':');
+    let is_digit_first = words.len() == 3 && axis_of_word(words[0].0) == Some(Axis::Digit);
+    is_head.then_some(match order {
+        [row, column, _] if is_digit_first => [row + 1, column + 1, 0],
         order => order,
     })
 }
@@ -167,25 +155,20 @@ pub(crate) struct Fact {
 impl Fact {
     /// The fact with its numbers in this order.
     fn in_order(mut self, order: Option<Order>) -> Self {
-        let Name { row, column, note } = self.name;
-        let Some(order) = order.filter(|_| note == Some(Note::Triples)) else {
+        let has_names = self.name.note != Some(Note::Triples);
+        let Some([row, column, digit]) = order.filter(|_| !has_names) else {
             return self;
         };
-        let third = self.cell.number();
-        let (row, column, digit) = match (order, third) {
-            (Order::DigitRow, Some(third)) => (column, third, Some(row)),
-            (Order::DigitColumn, Some(third)) => (third, column, Some(row)),
-            (Order::ColumnFirst, _) => (column, row, None),
-            _ => (row, column, None),
-        };
+        let third = self.cell.number().unwrap_or(0);
+        let numbers = [self.name.row, self.name.column, third];
         self.name = Name {
-            row,
-            column,
+            row: numbers[row],
+            column: numbers[column],
             note: None,
         };
-        if let Some(digit) = digit {
-            let value = Digit::new(digit).map_or(Value::Blank(b'0'), Value::Digit);
-            self.cell.value = value;
+        if digit == 0 {
+            let digit = Digit::new(numbers[0]);
+            self.cell.value = digit.map_or(Value::Blank(b'0'), Value::Digit);
         }
         self
     }

@@ -9,9 +9,6 @@ use crate::text::read::{Cell, Note, Text, Value, field, marks, names};
 /// Words within a fact that say nothing.
 const NEUTRAL: [&str; 9] = ["and", "at", "is", "has", "in", "with", "to", "the", "there"];
 
-/// Letters of rows and columns in other languages.
-const LETTERS: [(u8, u8); 4] = [(b'z', b's'), (b'l', b'c'), (b'f', b'c'), (b'r', b'k')];
-
 /// A number of a line, and the words before it.
 struct Number {
     /// Its digits.
@@ -55,12 +52,6 @@ pub(crate) fn is_sure(text: &Text) -> bool {
     of_line(text).is_some_and(|line| line.is_sure)
 }
 
-/// Returns true if two lines state facts in the same form.
-pub(super) fn are_alike(one: &Text, two: &Text) -> bool {
-    let form = |text| of_line(text).map(|line| (line.form, line.inner));
-    form(one) == form(two)
-}
-
 /// The only fact that a string states.
 pub(crate) fn of_string(text: &Text) -> Option<Fact> {
     let line = of_line(text).filter(|line| line.is_sure)?;
@@ -95,125 +86,112 @@ impl OfLine {
 
 /// The facts of a line that has nothing else.
 pub(super) fn of_line(text: &Text) -> Option<OfLine> {
-    let bytes = without_comment(&text.bytes);
-    let comment = &text.bytes[bytes.len()..];
-    if comment.iter().filter(|byte| byte.is_ascii_digit()).count() > 2 {
-        return None;
-    }
-    if !may_be_facts(bytes) {
-        return None;
-    }
-    let start = bytes.iter().position(|byte| !marks::is_space(*byte))?;
-    let is_bullet = matches!(bytes[start..], [b'-' | b'*' | b'+', b' ', ..]);
-    if has_blanks(&bytes[start + usize::from(is_bullet)..]) {
+    let bytes = without_comment(&text.bytes)?;
+    if !may_be_facts(bytes) || has_blanks(bytes) {
         return None;
     }
     let numbers = numbers(bytes);
     let mut line: Option<OfLine> = None;
-    let mut rest = &numbers[..];
-    let mut end = 0;
-    while !rest.is_empty() {
+    let (mut rest, mut end) = (&numbers[..], 0);
+    while let [number, ..] = rest {
         let (form, name, digit, count) = first(bytes, rest)?;
-        let last = &rest[count - 1];
-        let start = rest[0].at.start
-            - usize::from(rest[0].letter.is_some() && matches!(form, Form::Named | Form::Letter));
-        let within = &bytes[rest[0].at.end.min(last.at.start)..last.at.start];
-        let inner = inner(within);
-        let before = words(&bytes[end..start]);
+        let last = &rest[count - 1].at;
+        let has_letter = number.letter.is_some() && matches!(form, Form::Named | Form::Letter);
+        let start = number.at.start - usize::from(has_letter);
+        let within = &bytes[number.at.end.min(last.start)..last.start];
+        let (inner, before) = (inner(within), words(&bytes[end..start]));
         let value = field::digit(digit).map_or(Value::Blank(marks::EMPTY), Value::Digit);
         let place = text.place(start);
         let fact = Fact {
             name,
             cell: Cell { value, place },
         };
-        let is_enclosed = is_enclosed(bytes, start, last.at.end) && inner == b",#,";
-        let is_touched = rest[0].letter.is_some();
-        let is_opened = start > 0 && b"_([".contains(&bytes[start - 1]);
-        let mut all = before.split(|byte| *byte == b' ');
-        let is_cut = bytes.contains(&b'&') || bytes.contains(&b'|');
-        let has_words = !before.is_empty() && is_opened || all.any(|word| word.len() > 1);
-        let is_sure = form.is_sure(&inner, has_words && !is_cut, is_touched, is_enclosed);
-        end = last.at.end;
-        rest = &rest[count..];
-        match &mut line {
-            None => {
-                if !is_of_fact(within, form) {
-                    return None;
-                }
-                line = Some(OfLine {
-                    facts: vec![fact],
-                    form,
-                    inner,
-                    before,
-                    between: None,
-                    is_sure,
-                });
+        let is_sure = match form {
+            Form::Named | Form::Letter => true,
+            Form::Three => {
+                is_marked(&inner) && is_uneven(&inner)
+                    || has_words(bytes, start, &before)
+                    || inner == b",#," && is_enclosed(bytes, start, last.end)
             }
-            Some(line) => {
-                let between = line.between.get_or_insert_with(|| before.clone());
-                if form != line.form || inner != line.inner || *between != before {
-                    return None;
-                }
-                line.is_sure &= is_sure;
-                line.facts.push(fact);
+            Form::Pair => is_marked(&inner) || number.letter.is_some(),
+            Form::Tight => number.letter.is_some(),
+        };
+        (rest, end) = (&rest[count..], last.end);
+        if let Some(line) = &mut line {
+            let between = line.between.get_or_insert_with(|| before.clone());
+            if form != line.form || inner != line.inner || *between != before {
+                return None;
             }
+            line.is_sure &= is_sure;
+            line.facts.push(fact);
+        } else if is_of_fact(within, form) {
+            line = Some(OfLine {
+                facts: vec![fact],
+                form,
+                inner,
+                before,
+                between: None,
+                is_sure,
+            });
+        } else {
+            return None;
         }
     }
     line
 }
 
-impl Form {
-    fn is_sure(self, inner: &[u8], has_words: bool, is_touched: bool, is_enclosed: bool) -> bool {
-        let is_marked = inner.iter().any(|byte| b"()[]{}=:".contains(byte));
-        let middle = inner.iter().position(|byte| *byte == b'#');
-        let is_uneven = middle.is_none_or(|at| inner[..at] != inner[at + 1..]);
-        match self {
-            Self::Named | Self::Letter => true,
-            Self::Three => is_marked && is_uneven || has_words || is_enclosed,
-            Self::Pair => is_marked || is_touched,
-            Self::Tight => is_touched,
-        }
-    }
+/// Returns true for marks that stand around a part of a fact.
+fn is_marked(inner: &[u8]) -> bool {
+    inner.iter().any(|byte| b"()[]{}=:".contains(byte))
+}
+
+/// Returns true unless the marks before and after the second number are the same.
+fn is_uneven(inner: &[u8]) -> bool {
+    let middle = inner.iter().position(|byte| *byte == b'#');
+    middle.is_none_or(|at| inner[..at] != inner[at + 1..])
+}
+
+/// Returns true if the words before a fact tell that it is one, as in `cell(1,1,5)`.
+fn has_words(bytes: &[u8], start: usize, before: &[u8]) -> bool {
+    let is_opened = start > 0 && b"_([".contains(&bytes[start - 1]);
+    let mut words = before.split(|byte| *byte == b' ');
+    let is_cut = bytes.iter().any(|byte| b"&|".contains(byte));
+    !is_cut && (!before.is_empty() && is_opened || words.any(|word| word.len() > 1))
 }
 
 /// The form of the first fact, its cell, its digit and the number of its numbers.
 fn first(bytes: &[u8], numbers: &[Number]) -> Option<(Form, Name, u8, usize)> {
     let text = |at: usize| {
-        numbers
-            .get(at)
-            .map_or(&b""[..], |number| &bytes[number.at.clone()])
+        let number = numbers.get(at);
+        number.map_or(&b""[..], |number| &bytes[number.at.clone()])
     };
-    let name = |row: u8, column: u8, note| Name {
-        row: row - b'0',
-        column: column - b'0',
-        note,
+    let has_letter = |at: usize| numbers[at].letter.is_some();
+    let fact = |form: Form, row: u8, column: u8, digit: u8, count: usize| {
+        let note = match form {
+            Form::Named => None,
+            Form::Letter => Some(Note::LettersAreRows),
+            _ => Some(Note::Triples),
+        };
+        let (row, column) = (row - b'0', column - b'0');
+        Some((form, Name { row, column, note }, digit, count))
     };
-    let triples = Some(Note::Triples);
-    let letter = |at: usize| numbers.get(at).and_then(|number| number.letter);
-    if let (&[a], &[b], &[c]) = (text(0), text(1), text(2)) {
-        let three = [a, b, c];
-        if let Some([row, column, digit]) = named(numbers) {
-            let name = name(three[row], three[column], None);
-            return Some((Form::Named, name, three[digit], 3));
+    match (text(0), text(1), text(2)) {
+        (&[a], &[b], &[c]) if let Some([row, column, digit]) = named(numbers) => {
+            let three = [a, b, c];
+            fact(Form::Named, three[row], three[column], three[digit], 3)
         }
-        if [0, 1, 2].iter().all(|&at| letter(at).is_none()) {
-            return Some(if is_cell_last(bytes, numbers) {
-                (Form::Three, name(b, c, triples), a, 3)
-            } else {
-                (Form::Three, name(a, b, triples), c, 3)
-            });
+        (&[a], &[b], &[c]) if !(0..3).any(has_letter) => {
+            let is_cell_last = is_cell_last(bytes, numbers);
+            let [row, column, digit] = if is_cell_last { [b, c, a] } else { [a, b, c] };
+            fact(Form::Three, row, column, digit, 3)
         }
-    }
-    match (text(0), text(1)) {
-        (&[column], &[digit]) if letter(1).is_none() => {
-            let row = letter(0).filter(|letter| (b'a'..=b'i').contains(letter))?;
-            let name = name(row - b'a' + b'1', column, Some(Note::LettersAreRows));
-            Some((Form::Letter, name, digit, 2))
+        (&[column], &[digit], _) if !has_letter(1) => {
+            let row = numbers[0].letter?;
+            let is_row = (b'a'..=b'i').contains(&row);
+            fact(Form::Letter, row - b'a' + b'1', column, digit, 2).filter(|_| is_row)
         }
-        (&[row, column], &[digit]) if letter(1).is_none() => {
-            Some((Form::Pair, name(row, column, triples), digit, 2))
-        }
-        (&[row, column, digit], _) => Some((Form::Tight, name(row, column, triples), digit, 1)),
+        (&[row, column], &[digit], _) if !has_letter(1) => fact(Form::Pair, row, column, digit, 2),
+        (&[row, column, digit], ..) => fact(Form::Tight, row, column, digit, 1),
         _ => None,
     }
 }
@@ -229,28 +207,18 @@ fn is_cell_last(bytes: &[u8], numbers: &[Number]) -> bool {
 
 /// The places of row, column and digit among the first three numbers, if words or letters name them.
 fn named(numbers: &[Number]) -> Option<[usize; 3]> {
-    let by_letters = |row: usize, column: usize| {
-        let pair = numbers[row].letter.zip(numbers[column].letter);
-        pair.is_some_and(|pair| LETTERS.contains(&pair))
+    let place = |axis| {
+        numbers[..3]
+            .iter()
+            .position(|number| number.axis == Some(axis))
     };
-    let by_words = |row: usize, column: usize| {
-        numbers[row].axis == Some(Axis::Row) && numbers[column].axis == Some(Axis::Column)
+    let (row, column) = place(Axis::Row).zip(place(Axis::Column))?;
+    let digit = 3 - row - column;
+    let is_digit = match numbers[digit].axis {
+        Some(axis) => axis == Axis::Digit,
+        None => digit != 1,
     };
-    [
-        [0, 1, 2],
-        [1, 0, 2],
-        [1, 2, 0],
-        [2, 1, 0],
-        [0, 2, 1],
-        [2, 0, 1],
-    ]
-    .into_iter()
-    .find(|&[row, column, digit]| {
-        let axis = numbers[digit].axis;
-        let is_digit = axis == Some(Axis::Digit) || axis.is_none() && digit != 1;
-        is_digit && (by_words(row, column) || by_letters(row, column))
-            || numbers[digit].letter.is_none() && digit != 1 && by_letters(row, column)
-    })
+    is_digit.then_some([row, column, digit])
 }
 
 /// Returns true if the numbers of a line may be those of facts: none is longer than three digits, and the last is a digit
@@ -280,10 +248,11 @@ fn numbers(bytes: &[u8]) -> Vec<Number> {
         match kind(run[0]) {
             RunKind::Digits => {
                 let all = start..at;
+                let of_letter = letter.and_then(axis_of_letter);
                 numbers.push(Number {
                     at: all,
                     letter: letter.take(),
-                    axis: axis.take(),
+                    axis: axis.take().or(of_letter),
                 });
             }
             RunKind::Word => {
@@ -294,6 +263,15 @@ fn numbers(bytes: &[u8]) -> Vec<Number> {
         }
     }
     numbers
+}
+
+/// The part of a fact that a letter before a number names in other languages.
+const fn axis_of_letter(letter: u8) -> Option<Axis> {
+    match letter {
+        b'f' | b'l' | b'z' => Some(Axis::Row),
+        b'k' | b's' => Some(Axis::Column),
+        _ => None,
+    }
 }
 
 #[derive(PartialEq, Eq)]
@@ -355,8 +333,8 @@ fn is_enclosed(bytes: &[u8], start: usize, end: usize) -> bool {
     )
 }
 
-/// The line without the comment at its end.
-fn without_comment(bytes: &[u8]) -> &[u8] {
+/// The line without the comment at its end; nothing if that has numbers.
+fn without_comment(bytes: &[u8]) -> Option<&[u8]> {
     let starts = |three: &[u8]| {
         matches!(
             three,
@@ -364,11 +342,17 @@ fn without_comment(bytes: &[u8]) -> &[u8] {
         )
     };
     let end = bytes.windows(3).position(starts).filter(|at| *at > 0);
-    &bytes[..end.unwrap_or(bytes.len())]
+    let (line, comment) = bytes.split_at(end.unwrap_or(bytes.len()));
+    let digits = comment.iter().filter(|byte| byte.is_ascii_digit());
+    (digits.count() <= 2).then_some(line)
 }
 
 /// Returns true if there are marks or words that are blanks of a grid.
-fn has_blanks(bytes: &[u8]) -> bool {
+fn has_blanks(line: &[u8]) -> bool {
+    let bytes = match line.trim_ascii_start() {
+        [b'-' | b'*' | b'+', row @ ..] if row.starts_with(b" ") => row,
+        bytes => bytes,
+    };
     let is_letter = |byte: u8| b"xXoO".contains(&byte);
     let is_sure = |byte: &u8| b"*?~!".contains(byte);
     let is_twice =

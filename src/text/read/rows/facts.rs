@@ -37,14 +37,14 @@ pub(super) fn of_lines(lines: &[(Kind, &Text)], order: Option<Order>) -> Vec<Ent
         .rev()
         .find_map(|(_, text)| facts::order_in(&text.bytes))
         .or(order);
-    let stated = Stated::of(lines);
+    let rows = stated(lines);
     let mut entries = Vec::new();
     for sizes in 0..=MOST_SIZES {
         let Some(Parts {
             facts: parts,
             error,
             is_sure,
-        }) = parts(lines, &stated, sizes, order.is_some())
+        }) = parts(lines, &rows, sizes, order.is_some())
         else {
             continue;
         };
@@ -80,7 +80,7 @@ fn without_clash(entry: Entry) -> Entry {
 /// The line where the last of several puzzles begins.
 pub(super) fn start_of_last(lines: &[BlockLine]) -> Option<usize> {
     let all: Vec<(Kind, &Text)> = lines.iter().map(|line| (line.kind, &line.text)).collect();
-    let found = parts(&all, &Stated::of(&all), 0, false)?;
+    let found = parts(&all, &stated(&all), 0, false)?;
     let (starts, parts): (Vec<usize>, Vec<Vec<Fact>>) = found.facts.into_iter().unzip();
     let groups = facts::groups(&parts, None);
     let last = groups.last().filter(|_| groups.len() > 1)?;
@@ -111,58 +111,59 @@ struct Parts {
     is_sure: bool,
 }
 
-/// The rows among lines, and the facts of each.
+/// A row, its place among the lines, and its facts.
 struct Stated<'a> {
-    rows: Vec<(usize, &'a Text)>,
-    facts: Vec<Option<OfLine>>,
+    at: usize,
+    text: &'a Text,
+    facts: Option<OfLine>,
 }
 
-impl<'a> Stated<'a> {
-    fn of(lines: &[(Kind, &'a Text)]) -> Self {
-        let rows = lines.iter().enumerate();
-        let rows = rows.filter(|(_, (kind, _))| *kind == Kind::Row);
-        let rows: Vec<(usize, &Text)> = rows.map(|(at, (_, text))| (at, *text)).collect();
-        Self {
-            facts: rows.iter().map(|(_, text)| of_line(text)).collect(),
-            rows,
-        }
-    }
+/// The rows among lines.
+fn stated<'a>(lines: &[(Kind, &'a Text)]) -> Vec<Stated<'a>> {
+    let rows = lines.iter().enumerate();
+    let rows = rows.filter(|(_, (kind, _))| *kind == Kind::Row);
+    let row = |(at, &(_, text))| Stated {
+        at,
+        text,
+        facts: of_line(text),
+    };
+    rows.map(row).collect()
+}
+
+/// The number of facts in these rows.
+fn count(rows: &[Stated]) -> usize {
+    let facts = rows.iter().filter_map(|row| row.facts.as_ref());
+    facts.map(|line| line.facts.len()).sum()
 }
 
 /// The facts of lines after those that hold sizes. If a head names their order, the spaces between them do not matter.
-fn parts(lines: &[(Kind, &Text)], stated: &Stated, sizes: usize, has_head: bool) -> Option<Parts> {
-    let Stated { rows, facts: all } = stated;
-    let stated = all.get(sizes..)?;
-    let count = stated.iter().flatten().map(|line| line.facts.len()).sum();
-    let mut heads = rows[..sizes].iter();
-    if !heads.all(|(_, text)| is_size(&text.bytes, count)) {
-        return None;
-    }
-    let mut rule = rule_of(stated)?;
-    if all[..sizes]
-        .iter()
-        .flatten()
-        .any(|head| head.form == rule.form)
-    {
+fn parts(lines: &[(Kind, &Text)], all: &[Stated], sizes: usize, has_head: bool) -> Option<Parts> {
+    let (heads, rows) = all.split_at_checked(sizes)?;
+    let mut rule = rule_of(rows)?;
+    let is_head = |head: &Stated| {
+        is_size(&head.text.bytes, count(rows))
+            && head
+                .facts
+                .as_ref()
+                .is_none_or(|line| line.form != rule.form)
+    };
+    if !heads.iter().all(is_head) {
         return None;
     }
     let mut parts: Vec<(usize, Vec<Fact>)> = Vec::new();
     let mut odd = Vec::new();
-    let mut end = 0;
-    let mut is_long = false;
-    for (number, ((at, text), line)) in rows.iter().zip(all).enumerate().skip(sizes) {
+    let (mut end, mut is_long) = (0, false);
+    for (number, Stated { at, text, facts }) in rows.iter().enumerate() {
         let is_apart = lines[end..*at].iter().any(|(kind, _)| *kind != Kind::Row);
         let is_first = parts.is_empty() || is_apart;
-        if is_apart || number == sizes {
-            let pairs = rows[number..].windows(2);
-            let more = pairs.take_while(|pair| pair[1].0 == pair[0].0 + 1).count();
-            let together = &all[number..=number + more];
-            let count: usize = together.iter().flatten().map(|line| line.facts.len()).sum();
+        if is_apart || number == 0 {
+            let mut stretches = rows[number..].chunk_by(|one, two| one.at + 1 == two.at);
+            let together = stretches.next().unwrap_or_default();
             rule = rule_of(together)
-                .filter(|_| count >= attempt::FACTS)
+                .filter(|_| count(together) >= attempt::FACTS)
                 .unwrap_or(rule);
         }
-        let Some(line) = line.as_ref().filter(|line| rule.fits(line, is_first)) else {
+        let Some(line) = facts.as_ref().filter(|line| rule.fits(line, is_first)) else {
             odd.push(Field::whole(text).trim());
             continue;
         };
@@ -174,11 +175,14 @@ fn parts(lines: &[(Kind, &Text)], stated: &Stated, sizes: usize, has_head: bool)
         }
         end = *at;
     }
-    let is_sure = stated.iter().flatten().any(|line| line.is_sure);
+    let is_sure = rows
+        .iter()
+        .flat_map(|row| &row.facts)
+        .any(|line| line.is_sure);
     let is_list = if is_sure {
-        4 * odd.len() <= rows.len()
+        4 * odd.len() <= all.len()
     } else {
-        odd.is_empty() && (has_head || rows.iter().all(|(_, text)| is_even(&text.bytes)))
+        odd.is_empty() && (has_head || all.iter().all(|row| is_even(&row.text.bytes)))
     };
     let error = odd.first().map(|field| PuzzleError::no_fact(*field));
     is_list.then_some(Parts {
@@ -188,13 +192,12 @@ fn parts(lines: &[(Kind, &Text)], stated: &Stated, sizes: usize, has_head: bool)
     })
 }
 
-/// The line that most of these lines are written like, one of the first.
-fn rule_of(lines: &[Option<OfLine>]) -> Option<&OfLine> {
-    let fitting = |rule: &&OfLine| {
-        let lines = lines.iter().flatten();
-        lines.filter(|line| rule.fits(line, false)).count()
-    };
-    lines.iter().take(4).flatten().max_by_key(fitting)
+/// The row that most of these rows are written like, one of the first.
+fn rule_of<'a>(rows: &'a [Stated]) -> Option<&'a OfLine> {
+    let facts = || rows.iter().filter_map(|row| row.facts.as_ref());
+    let fitting = |rule: &&OfLine| facts().filter(|line| rule.fits(line, false)).count();
+    let first = rows.iter().take(4).filter_map(|row| row.facts.as_ref());
+    first.max_by_key(fitting)
 }
 
 /// Returns true for a line before facts that holds their count, or the size of the grid.
