@@ -75,13 +75,8 @@ impl Block {
     /// Returns true for a line that goes on with facts, well-formed or not.
     pub(crate) fn wants(&self, line: &Line) -> bool {
         let last = self.lines.last().filter(|last| last.kind == Kind::Row);
-        let Some(last) = last.filter(|_| line.is_whole()).map(|last| &last.text) else {
-            return false;
-        };
-        let (text, is_of_facts) = (&line.text, self.words == OF_FACTS);
-        let is_short = text.len() <= last.len() + 2 && text.bytes.contains(&b'(');
-        (is_of_facts || is_short && fact_line::of_line(last).is_some())
-            && (fact_line::is_sure(text) || rows::is_damaged(text, last))
+        let is_one = |last: &BlockLine| rows::is_damaged(&line.text, &last.text);
+        self.words == OF_FACTS && line.is_whole() && last.is_some_and(is_one)
     }
 
     /// Takes a line that belongs to no other shape. In a list of lines, each of which is to have its answer at once, what
@@ -92,7 +87,7 @@ impl Block {
         }
         let text = line.text.clone().without_quote_marks();
         let is_among = self.words == COMMENTED;
-        let (text, is_commented) = if is_among || self.rows == 0 || self.is_text() {
+        let (text, is_commented) = if is_among || self.is_text() {
             line_kind::without_comment_mark(text, is_among)
         } else {
             (text, false)
@@ -105,10 +100,6 @@ impl Block {
         let trimmed = Field::whole(&text).trim().bytes();
         if trimmed.is_empty() {
             return self.blank(text);
-        }
-        if trimmed.contains(&0) {
-            self.end();
-            return self.error(PuzzleError::unexplained(Field::whole(&text).trim()));
         }
         if line_kind::is_progress(trimmed) && (self.rows == 9 || self.after_puzzle) {
             self.end();
@@ -162,7 +153,7 @@ impl Block {
         let has_cells = words == OF_MAP
             || trimmed.iter().any(|&byte| marks::is_cell(byte))
             || line_kind::has_blank_word(trimmed)
-            || self.rows > 0 && line_kind::is_empty_row(trimmed);
+            || line_kind::is_empty_row(trimmed);
         if !has_cells || is_in_list && self.is_empty() && !line_kind::may_be_row(trimmed) {
             return self.text(text);
         }
@@ -189,13 +180,6 @@ impl Block {
         } else {
             words
         };
-        let last_row = collected::last_row(&self.lines);
-        if words == OF_FACTS
-            && self.lines.last().is_some_and(|last| last.kind != Kind::Row)
-            && last_row.is_some_and(|last| !fact_line::are_alike(&last.text, &text))
-        {
-            self.end();
-        }
         if words != self.words && self.rows > 0 {
             if self.ends_with_remark(&text) {
                 return;
@@ -254,10 +238,7 @@ impl Block {
     /// Drops the name before the first row, if it is as long as this one without it.
     fn drop_name(&mut self, next: &Text) -> bool {
         let length = Field::whole(next).trim().len();
-        let first = self
-            .lines
-            .last_mut()
-            .filter(|line| self.rows == 1 && line.kind == Kind::Row);
+        let first = self.lines.last_mut().filter(|_| self.rows == 1);
         let Some(line) = first else { return false };
         let row = line_kind::without_name(&line.text, length);
         let has_name = row.is_some();

@@ -8,10 +8,8 @@ use crate::text::read::{Field, Text};
 
 /// Divides rows at fixed columns; nothing if they are not as wide as nine cells.
 pub(super) fn table<'a>(lines: &[(Kind, &'a Text)]) -> Option<Table<'a>> {
-    let has_bars = lines
-        .iter()
-        .any(|(kind, text)| *kind == Kind::Row && text.bytes.contains(&b'|'));
-    if has_bars {
+    let mut rows = lines.iter().filter(|line| line.0 == Kind::Row);
+    if rows.any(|(_, text)| text.bytes.contains(&b'|')) {
         between_bars(lines)
     } else {
         bare(lines)
@@ -24,95 +22,54 @@ fn at(text: &Text, place: usize) -> Field<'_> {
     Field::new(text, start, (start + 1).min(text.len()))
 }
 
-/// Rows without bars: 9 columns, or 17 with a space between.
+/// Rows without bars: 9 columns, 11 with two gaps, or 17 with a space between any two cells. Rows of different lengths have
+/// lost the spaces at their ends, all of them.
 fn bare<'a>(lines: &[(Kind, &'a Text)]) -> Option<Table<'a>> {
     if lines.iter().any(|(_, text)| text.bytes.contains(&b'\t')) {
         return None;
     }
     let texts = nine_lines(lines)?;
-    let span = ColumnSpan::of(&texts)?;
-    let is_grid = (span.is_full || span.has_clear_ends(&texts))
-        && !span.has_marks_between(&texts)
-        && span.has_blank(&texts);
-    is_grid.then(|| span.table(&texts))
-}
-
-/// The columns that rows without bars fill.
-struct ColumnSpan {
-    start: usize,
-    end: usize,
-    /// True if all rows end there.
-    is_full: bool,
-}
-
-impl ColumnSpan {
-    /// The columns of the cells; nothing if they could be shifted.
-    fn of(texts: &[&Text]) -> Option<Self> {
-        let end = texts.iter().map(|text| text.len()).max()?;
-        let indent_of = |text: &&Text| text.bytes.iter().position(|&byte| byte != b' ');
-        let indent = texts.iter().filter_map(indent_of).min()?;
-        let width = match end - indent {
-            0..=9 => 9,
-            10..=11 => 11,
-            _ => 17,
-        };
-        let start = end.checked_sub(width)?;
-        let is_full = texts.iter().all(|text| text.len() == end);
-        let is_last = |text: &&Text| text.len() == end && text.bytes.last() != Some(&b' ');
-        let is_end_used = texts.iter().any(is_last);
-        // A further indentation could be a column without givens.
-        let is_sure = start == 0 || start == indent || is_full;
-        (start <= indent && is_sure && (is_full || is_end_used)).then_some(Self {
-            start,
-            end,
-            is_full,
-        })
+    let end = texts.iter().map(|text| text.len()).max()?;
+    let indent_of = |text: &&Text| text.bytes.iter().position(|&byte| byte != b' ');
+    let indent = texts.iter().filter_map(indent_of).min()?;
+    let (step, columns) = match end - indent {
+        0..=9 => (1, 9),
+        10..=11 => (1, 11),
+        _ => (2, 9),
+    };
+    let start = (end + step).checked_sub(step * columns + 1)?;
+    let is_full = texts.iter().all(|text| text.len() == end);
+    let is_clear = |text: &&&Text| text.bytes.last() != Some(&b' ');
+    let is_cut = || {
+        let is_filled = |text: &&&Text| indent_of(text).is_some();
+        let mut filled = texts.iter().filter(is_filled);
+        let short = filled.clone().filter(|text| text.len() < end).count();
+        let mut long = texts.iter().filter(|text| text.len() == end);
+        short >= 2 && long.any(|text| is_clear(&text)) && filled.all(|text| is_clear(&text))
+    };
+    // A further indentation could be a column without givens.
+    let is_sure = start <= indent && (start == 0 || start == indent || is_full);
+    let has_space = |text: &&Text| text.bytes[start.min(text.len())..].contains(&b' ');
+    let has_mark_between = |text: &&Text| {
+        let mut between = (start..text.len()).skip(1).step_by(2);
+        between.any(|place| text.bytes[place] != b' ')
+    };
+    if !is_sure
+        || !(is_full || is_cut())
+        || step == 2 && texts.iter().any(has_mark_between)
+        || !texts.iter().any(has_space)
+    {
+        return None;
     }
-
-    /// Returns true if rows have lost the spaces at their ends, all of them.
-    fn has_clear_ends(&self, texts: &[&Text]) -> bool {
-        let is_filled = |text: &&&Text| text.bytes.iter().any(|&byte| byte != b' ');
-        let filled = || texts.iter().filter(is_filled);
-        let short = filled().filter(|text| text.len() < self.end).count();
-        short >= 2 && filled().all(|text| text.bytes.last() != Some(&b' '))
-    }
-
-    /// The distance from one cell to the next, and the number of columns.
-    const fn steps(&self) -> (usize, usize) {
-        match self.end - self.start {
-            17 => (2, 9),
-            width => (1, width),
-        }
-    }
-
-    /// Returns true if something other than a space stands between cells that are apart.
-    fn has_marks_between(&self, texts: &[&Text]) -> bool {
-        let is_mark = |text: &Text| {
-            let mut between = (self.start..text.len()).skip(1).step_by(2);
-            between.any(|place| text.bytes[place] != b' ')
-        };
-        self.steps().0 == 2 && texts.iter().any(|text| is_mark(text))
-    }
-
-    /// Returns true if a space stands where a cell can be.
-    fn has_blank(&self, texts: &[&Text]) -> bool {
-        let cells = |text: &&Text| text.bytes[self.start.min(text.len())..].contains(&b' ');
-        texts.iter().any(cells)
-    }
-
-    fn table<'a>(&self, texts: &[&'a Text]) -> Table<'a> {
-        let (step, columns) = self.steps();
-        let rows = texts.iter().map(|text| Row {
-            fields: (0..columns)
-                .map(|column| at(text, self.start + step * column))
-                .collect(),
-            ..Row::default()
-        });
-        Table {
-            rows: rows.collect(),
-            is_short: !self.is_full,
-        }
-    }
+    let cells = (0..columns).map(|column| start + step * column);
+    let rows = texts.iter().map(|text| Row {
+        fields: cells.clone().map(|place| at(text, place)).collect(),
+        ..Row::default()
+    });
+    Some(Table {
+        rows: rows.collect(),
+        is_short: !is_full,
+    })
 }
 
 /// Rows of segments between bars; anything outside them is a label.
@@ -131,8 +88,7 @@ fn common_bars(lines: &[(Kind, &Text)]) -> Option<Vec<usize>> {
     let has_bars = |line: &&(Kind, &Text)| line.0 == Kind::Row && !heads::is_line(line.1);
     let mut rows = lines.iter().filter(has_bars).map(|(_, text)| text);
     let first = rows.next()?;
-    let all = (0..first.len()).filter(|&place| first.bytes[place] == b'|');
-    let mut common: Vec<usize> = all.collect();
+    let mut common: Vec<usize> = memchr::memchr_iter(b'|', &first.bytes).collect();
     for text in rows {
         common.retain(|&place| text.bytes.get(place) == Some(&b'|'));
     }
@@ -166,21 +122,22 @@ impl Segments {
             _ => return None,
         };
         let width = middle.1 - middle.0;
-        let is_wide = matches!(width, 3 | 5 | 6 | 7) && end >= width;
         let segments = Self {
             starts: [end.checked_sub(width)?, middle.0, start],
             width,
         };
         // A border is missing in all rows, or in none.
         let borders = [segments.starts[0].checked_sub(1), Some(start + width)];
-        let of_grid = |(_, text): &&(Kind, &Text)| segments.are_in(text) && !heads::is_line(text);
-        let count = rows().filter(of_grid).count();
         let is_even = borders.into_iter().flatten().all(|border| {
-            let is_bar = |(_, text): &&(Kind, &Text)| text.bytes.get(border) == Some(&b'|');
-            let bars = rows().filter(of_grid).filter(is_bar).count();
-            bars == 0 || bars == count
+            let of_grid =
+                |(_, text): &&(Kind, &Text)| segments.are_in(text) && !heads::is_line(text);
+            let mut bars = rows()
+                .filter(of_grid)
+                .map(|(_, text)| text.bytes.get(border) == Some(&b'|'));
+            let first = bars.next();
+            bars.all(|bar| Some(bar) == first)
         });
-        (is_wide && is_even && rows().next().is_some()).then_some(segments)
+        (matches!(width, 3 | 5 | 6 | 7) && is_even && rows().next().is_some()).then_some(segments)
     }
 
     /// Returns true if a line has the bars between the segments.
@@ -189,7 +146,7 @@ impl Segments {
         bars.iter().all(|&bar| text.bytes.get(bar) == Some(&b'|'))
     }
 
-    /// The label before the cells, the nine cells, and the label after them.
+    /// The label before the cells, the nine cells, and the label after them; nothing if marks stand between cells.
     fn cells<'a>(&self, text: &'a Text) -> Option<Vec<Field<'a>>> {
         let Self { starts, width } = *self;
         let (offset, step) = match width {
@@ -197,36 +154,26 @@ impl Segments {
             5 => (0, 2),
             _ => (1, 2),
         };
-        let end = (starts[2] + width).min(text.len());
-        let outer = |byte: u8| byte == b'|' || byte == b' ' || byte == b'\t';
         let label = |start: usize, end: usize| {
-            let mut field = Field::new(text, start, end);
-            while field.start < field.end && outer(text.bytes[field.start]) {
-                field.start += 1;
-            }
-            while field.start < field.end && outer(text.bytes[field.end - 1]) {
-                field.end -= 1;
-            }
-            field
+            let is_part = |byte: &u8| !b"| \t".contains(byte);
+            let bytes = &text.bytes[start..end];
+            let first = bytes.iter().position(is_part).unwrap_or(bytes.len());
+            let last = bytes
+                .iter()
+                .rposition(is_part)
+                .map_or(first, |last| last + 1);
+            Field::new(text, start + first, start + last)
         };
         let mut fields = vec![label(0, starts[0].min(text.len()))];
         for start in starts {
-            let places = (0..3).map(|column| start + offset + step * column);
-            let filled = |range: std::ops::Range<usize>| {
-                range
-                    .filter(|&place| text.bytes.get(place).is_some_and(|&byte| byte != b' '))
-                    .count()
-            };
-            let on_places = places
-                .clone()
-                .filter(|&place| filled(place..place + 1) == 1)
-                .count();
-            if on_places != filled(start..start + width) {
+            let places = [0, 1, 2].map(|column| start + offset + step * column);
+            let is_mark = |place: usize| text.bytes.get(place).is_some_and(|&byte| byte != b' ');
+            if (start..start + width).any(|place| !places.contains(&place) && is_mark(place)) {
                 return None;
             }
             fields.extend(places.map(|place| at(text, place)));
         }
-        fields.push(label(end, text.len()));
+        fields.push(label((starts[2] + width).min(text.len()), text.len()));
         Some(fields)
     }
 }

@@ -119,19 +119,11 @@ fn tight(token: Field<'_>) -> Vec<Field<'_>> {
 }
 
 fn at_mark(whole: Field<'_>, mark: u8) -> Vec<Field<'_>> {
-    let whole = if mark == b'\t' { whole } else { whole.trim() };
-    let mut whole = whole;
-    if mark == b'&' {
-        // A command before the first cell, as in `\\hline 5 & 3`.
-        if whole.bytes().first() == Some(&b'\\') {
-            let length = whole
-                .bytes()
-                .iter()
-                .skip(1)
-                .take_while(|byte| byte.is_ascii_alphabetic())
-                .count();
-            whole.start += length + 1;
-        }
+    let mut whole = if mark == b'\t' { whole } else { whole.trim() };
+    // A command before the first cell, as in `\hline 5 & 3`.
+    if let (b'&', [b'\\', rest @ ..]) = (mark, whole.bytes()) {
+        let is_letter = |byte: &&u8| byte.is_ascii_alphabetic();
+        whole.start += 1 + rest.iter().take_while(is_letter).count();
     }
     let fields = whole.split_at(mark).into_iter();
     fields.map(Field::unquoted).collect()

@@ -17,26 +17,19 @@ pub(crate) fn is_heads(fields: &[&[u8]]) -> bool {
         .copied()
         .filter(|field| field.iter().any(u8::is_ascii_alphanumeric))
         .collect();
-    let counts = named.len() == 9 && (is_letters(&named) || is_numbers(&named));
-    let first = named.first().map(|first| numbers(first));
-    let steps = named.get(1).map(|second| numbers(second));
-    let by_one = match (&first, &steps) {
-        (Some(first), Some(second)) => first
-            .iter()
-            .zip(second)
-            .all(|(one, two)| two.checked_sub(*one).is_some_and(|step| step <= 1)),
-        _ => false,
+    let [first, second, ..] = named[..] else {
+        return false;
     };
-    let starts = first.is_some_and(|first| first.iter().all(|&number| number <= 1));
-    counts
-        && by_one
-        && starts
-        && named.iter().all(|field| {
-            field.len() <= 3
-                || !field
-                    .iter()
-                    .any(|&byte| marks::is_usual_blank(byte) && byte != b'0')
-        })
+    let (first, second) = (numbers(first), numbers(second));
+    let mut steps = first.iter().zip(second);
+    let is_name = |field: &&[u8]| {
+        let is_blank = |byte: &u8| marks::is_usual_blank(*byte) && *byte != b'0';
+        field.len() <= 3 || !field.iter().any(is_blank)
+    };
+    named.len() == 9
+        && (is_letters(&named) || is_numbers(&named))
+        && steps.all(|(&one, two)| one <= 1 && two.saturating_sub(one) <= 1)
+        && named.iter().all(is_name)
 }
 
 /// A, B, C and so on.
@@ -49,10 +42,8 @@ pub(super) fn is_letters(fields: &[&[u8]]) -> bool {
         }
         _ => None,
     };
-    fields.iter().all(|field| letter(field).is_some())
-        && fields
-            .windows(2)
-            .all(|pair| letter(pair[1]) == letter(pair[0]).map(|before| before + 1))
+    let letters: Option<Vec<u8>> = fields.iter().map(|field| letter(field)).collect();
+    letters.is_some_and(|letters| letters.is_sorted_by(|one, two| one + 1 == *two))
 }
 
 /// Returns true for fields that differ only in numbers of a constant step, or in times that do not fall.
@@ -65,38 +56,22 @@ pub(crate) fn is_numbers(fields: &[&[u8]]) -> bool {
         mask.dedup_by(|one, two| *one == b'0' && *two == b'0');
         mask
     };
-    if fields
-        .windows(2)
-        .any(|pair| masked(pair[0]) != masked(pair[1]))
-    {
+    let [first, ..] = fields else { return false };
+    if fields.iter().any(|field| masked(field) != masked(first)) {
         return false;
     }
+    let are_times = first.iter().any(|byte| b":/.-".contains(byte));
     let numbers: Vec<Vec<i64>> = fields.iter().map(|field| numbers(field)).collect();
-    let Some(first) = numbers.first() else {
-        return false;
+    let step = |pair: &[Vec<i64>]| -> Vec<i64> {
+        let numbers = pair[1].iter().zip(&pair[0]);
+        numbers.map(|(two, one)| two.wrapping_sub(*one)).collect()
     };
-    if first.len() >= 2
-        && numbers.is_sorted()
-        && fields[0].iter().any(|byte| b":/.-".contains(byte))
-    {
-        return true;
-    }
-    let has_step = |index: usize| {
-        let steps = || {
-            numbers
-                .windows(2)
-                .map(|pair| pair[1][index].wrapping_sub(pair[0][index]))
-        };
-        let first = steps().next();
-        steps().all(|step| Some(step) == first)
-    };
-    let moves = |index: usize| {
-        numbers
-            .windows(2)
-            .any(|pair| pair[1][index] != pair[0][index])
-    };
-    let rises = numbers.windows(2).all(|pair| pair[1] > pair[0]) && first.len() == 1;
-    rises || (0..first.len()).all(has_step) && (0..first.len()).any(moves)
+    let steps: Vec<Vec<i64>> = numbers.windows(2).map(step).collect();
+    let is_constant =
+        |first: &Vec<i64>| *first != vec![0; first.len()] && steps.iter().all(|step| step == first);
+    numbers[0].len() >= 2 && numbers.is_sorted() && are_times
+        || numbers[0].len() == 1 && numbers.is_sorted_by(|one, two| one < two)
+        || steps.first().is_some_and(is_constant)
 }
 
 fn numbers(field: &[u8]) -> Vec<i64> {
@@ -116,12 +91,7 @@ fn numbers(field: &[u8]) -> Vec<i64> {
 pub(super) fn take_off(table: &mut Table) {
     drop_repeated_heads(table);
     drop_leading(table);
-    if table.rows.len() % 9 == 1 {
-        drop_last_head(&mut table.rows);
-    }
-    if table.rows.len() % 9 == 1 {
-        drop_last_mark(&mut table.rows);
-    }
+    drop_last(&mut table.rows);
 }
 
 fn is_head(row: &Row) -> bool {
@@ -159,25 +129,12 @@ fn drop_leading(table: &mut Table) {
     }
 }
 
-/// Drops heads below the last row.
-fn drop_last_head(rows: &mut Vec<Row>) {
-    if let [first, .., last] = &rows[..]
-        && rows.len() > 9
-        && is_head(last)
-        && first.fields.len() != last.fields.len()
-    {
-        rows.pop();
-    }
-}
-
-/// Drops a mark alone after the last row.
-fn drop_last_mark(rows: &mut Vec<Row>) {
-    let is_wide = rows.iter().any(|row| row.fields.len() >= 9);
-    if let Some(last) = rows.last()
-        && let [mark] = last.fields[..]
-        && is_wide
-        && is_caption(mark.bytes())
-    {
+/// Drops heads or a mark alone below the last row.
+fn drop_last(rows: &mut Vec<Row>) {
+    let [first, .., last] = &rows[..] else { return };
+    let is_mark = matches!(last.fields[..], [mark] if is_caption(mark.bytes()));
+    let is_other = first.fields.len() != last.fields.len();
+    if rows.len() % 9 == 1 && is_other && (is_mark || is_head(last)) {
         rows.pop();
     }
 }

@@ -83,21 +83,15 @@ pub(super) fn as_text(text: Text) -> Option<Item> {
     is_text.then_some(Item::Text(text))
 }
 
+/// Commands of TeX that draw rules.
+#[rustfmt::skip]
+const COMMANDS: [&[u8]; 6] = [
+    b"hline", b"cline", b"hhline", b"toprule", b"midrule", b"bottomrule",
+];
+
 /// A line of a frame, or a row of blanks: no digit, no word.
 pub(super) fn is_rule(trimmed: &[u8]) -> bool {
-    let commands = [
-        "hline",
-        "cline",
-        "hhline",
-        "toprule",
-        "midrule",
-        "bottomrule",
-    ];
-    let is_command = |rest: &[u8]| {
-        commands
-            .iter()
-            .any(|name| rest.starts_with(name.as_bytes()))
-    };
+    let is_command = |name: &[u8]| COMMANDS.iter().any(|command| name.starts_with(command));
     if trimmed.strip_prefix(b"\\").is_some_and(is_command) && !trimmed.contains(&b'&') {
         return true;
     }
@@ -240,9 +234,7 @@ pub(super) fn without_boxes(mut text: Text) -> Text {
         let inner = &text.bytes[open + 1..];
         let length = inner.iter().take(4).position(|&byte| byte == close);
         let Some(length) = length else { continue };
-        let mut tokens = inner[..length].split(|&byte| marks::is_space(byte));
-        let marks = tokens.clone().filter(|token| !token.is_empty()).count();
-        if marks <= 1 && tokens.all(|token| token.len() <= 1) {
+        if inner[..length].trim_ascii().len() <= 1 {
             boxes.push(open..open + length + 1);
         }
     }
@@ -284,8 +276,8 @@ pub(super) fn with_gap_after_name(mut text: Text) -> Text {
 
 /// The first and the last column of the frame that a line is part of.
 pub(super) fn frame(text: &Text) -> Option<(usize, usize)> {
-    let start = text.bytes.iter().position(|&byte| byte != b' ')?;
-    let end = text.bytes.iter().rposition(|&byte| byte != b' ')?;
+    let Field { start, end, .. } = Field::whole(text).trim();
+    let end = end.checked_sub(1).filter(|&end| start <= end)?;
     let is_frame = is_border(text.bytes[start]) && is_border(text.bytes[end]) && end - start >= 12;
     is_frame.then_some((start, end))
 }

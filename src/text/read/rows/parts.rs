@@ -16,12 +16,11 @@ pub(super) fn choose(table: &Table) -> Vec<Vec<Vec<usize>>> {
         return Vec::new();
     }
     let explained: Vec<Margin> = (0..count).map(|column| margin(table, column)).collect();
-    let mut choices = doubled(table, &explained);
-    if choices.is_empty() {
-        let may_start = |start: &usize| *start == 0 || explained[start - 1] != Margin::None;
-        let starts = (0..=count - 9).take_while(may_start);
-        let windows = starts.flat_map(|start| windows(table, &explained, start));
-        choices.extend(windows.flat_map(|window| completed(table, &explained, &[window])));
+    let mut choices = completed(table, &explained, &[]);
+    // No grid has as many empty columns.
+    let has_gaps = |choice: &Vec<Vec<usize>>| choice[0][8] - choice[0][0] == 16;
+    if choices.iter().any(has_gaps) {
+        choices.retain(has_gaps);
     }
     match middle(&choices, &explained, count) {
         Some(middle) if choices.len() > 1 => vec![middle],
@@ -29,68 +28,51 @@ pub(super) fn choose(table: &Table) -> Vec<Vec<Vec<usize>>> {
     }
 }
 
-/// The choices of nine columns with an empty one between any two, where two marks stand between cells: no grid has so many
-/// empty columns.
-fn doubled(table: &Table, explained: &[Margin]) -> Vec<Vec<Vec<usize>>> {
-    let is_empty = |gap: usize| explained[gap] == Margin::Empty;
-    let starts = 0..explained.len().saturating_sub(16);
-    let starts = starts.filter(|start| (start + 1..start + 17).step_by(2).all(is_empty));
-    let windows = starts.map(|start| (start..start + 17).step_by(2).collect());
-    windows
-        .flat_map(|window| completed(table, explained, &[window]))
-        .collect()
-}
+/// Nine columns side by side, in threes with an empty one between, or with one between any two.
+const WINDOWS: [[usize; 9]; 3] = [
+    [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    [0, 1, 2, 4, 5, 6, 8, 9, 10],
+    [0, 2, 4, 6, 8, 10, 12, 14, 16],
+];
 
-/// The windows that start at a column: nine neighbours, or three times three with empty columns between.
+/// The windows that start at a column.
 fn windows(table: &Table, explained: &[Margin], start: usize) -> Vec<Vec<usize>> {
-    let count = explained.len();
     let touches = |column: usize| {
-        table
-            .rows
-            .iter()
-            .any(|row| row.fields.get(column).is_some_and(|field| field.is_glued))
+        let mut fields = table.rows.iter().filter_map(|row| row.fields.get(column));
+        fields.any(|field| field.is_glued)
     };
-    let mut windows = Vec::new();
-    if start + 9 <= count && !touches(start) && !touches(start + 9) {
-        windows.push((start..start + 9).collect());
-    }
-    if start + 11 <= count
-        && explained[start + 3] == Margin::Empty
-        && explained[start + 7] == Margin::Empty
-    {
-        let gaps = [start + 3, start + 7];
-        let columns: Vec<usize> = (start..start + 11)
-            .filter(|column| !gaps.contains(column))
-            .collect();
-        windows.push(columns);
-    }
-    windows
+    let windows = WINDOWS.map(|window| window.map(|column| start + column));
+    let fits = |window: &[usize; 9]| {
+        let end = window[8];
+        let mut gaps = (start..end).filter(|column| !window.contains(column));
+        end < explained.len()
+            && gaps.all(|column| explained[column] == Margin::Empty)
+            && (end > start + 8 || !touches(start) && !touches(end + 1))
+    };
+    let windows = windows.into_iter().filter(fits);
+    windows.map(Vec::from).collect()
 }
 
-/// The choices with up to two more windows after these, if all other columns are explained.
+/// The choices of up to three windows, the first of them these, if all other columns are explained.
 fn completed(
     table: &Table,
     explained: &[Margin],
     windows_so_far: &[Vec<usize>],
 ) -> Vec<Vec<Vec<usize>>> {
     let mut choices = Vec::new();
-    let last = windows_so_far
-        .last()
-        .and_then(|window| window.last())
-        .copied()
-        .unwrap_or(0);
-    let is_rest_explained = (0..explained.len())
-        .filter(|column| !windows_so_far.iter().any(|window| spans(window, *column)))
-        .all(|column| explains(table, explained[column], column, windows_so_far));
-    if is_rest_explained {
+    let first = windows_so_far.last().map_or(0, |window| window[8] + 1);
+    let is_explained = |column: usize| {
+        windows_so_far.iter().any(|window| spans(window, column))
+            || explains(table, explained[column], column, windows_so_far)
+    };
+    if !windows_so_far.is_empty() && (0..explained.len()).all(is_explained) {
         choices.push(windows_so_far.to_vec());
     }
     if windows_so_far.len() < 3 {
-        let may_start = |start: &usize| *start == last + 1 || explained[start - 1] != Margin::None;
-        for start in (last + 1..explained.len()).take_while(may_start) {
+        let may_start = |start: &usize| *start == first || explained[start - 1] != Margin::None;
+        for start in (first..explained.len()).take_while(may_start) {
             for window in windows(table, explained, start) {
-                let mut longer = windows_so_far.to_vec();
-                longer.push(window);
+                let longer = [windows_so_far, &[window]].concat();
                 choices.extend(completed(table, explained, &longer));
             }
         }

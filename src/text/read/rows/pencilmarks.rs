@@ -2,7 +2,7 @@
 //! alone stands in the middle.
 
 use super::collected::Kind;
-use super::puzzles::Reading;
+use super::puzzles::{self, Reading};
 use crate::text::read::{Cell, Entry, Layout, PuzzleError, Text, Value, field, marks};
 
 /// The number of lines of a grid.
@@ -22,27 +22,20 @@ pub(super) fn read(lines: &[(Kind, &Text)]) -> Option<Reading> {
     if !is_drawn && lines.len() != LINES {
         return None;
     }
-    let mut reading = Reading {
-        is_meant: true,
-        ..Reading::default()
-    };
     let grids: Option<Vec<Vec<Cell>>> = lines.chunks(LINES).map(cells).collect();
     let Some(grids) = grids else {
         let place = lines[0].text.place(0);
         let found = "cells of three lines each that do not come out in nine rows of nine";
         let error = PuzzleError::expected_puzzle(place, found).of_line();
-        reading.entries = vec![Entry::malformed(Layout::Rows, error)];
-        return is_drawn.then_some(reading);
+        let entry = Entry::malformed(Layout::Rows, error);
+        return is_drawn.then(|| Reading::meant(vec![entry]));
     };
     let is_open = |cell: &Cell| matches!(cell.value, Value::Candidates(_));
     if !is_drawn && !grids.iter().flatten().all(is_open) {
         return None;
     }
-    let each = grids
-        .iter()
-        .flat_map(|cells| Reading::of_cells(cells).entries);
-    reading.entries = each.collect();
-    Some(reading)
+    let entries = grids.iter().map(|cells| puzzles::entry_of(cells));
+    Some(Reading::meant(entries.collect()))
 }
 
 /// The lines without rules, each with its place among three.

@@ -1,6 +1,8 @@
 //! Rows: the lines of a block become puzzles. All readings are tried, and they must agree: each cut of the rows, pencil marks,
 //! a folded text, facts.
 
+use std::ops::Range;
+
 use super::collected::{BlockLine, Kind};
 use super::cut::{self, Cut};
 use super::{facts, line_kind, pencilmarks};
@@ -86,23 +88,24 @@ fn unread(lines: &[BlockLine], order: Option<Order>) -> Vec<Item> {
     rows.map(|line| Item::Text(line.text.clone())).collect()
 }
 
-/// The parts between empty lines and comments; a line of tabs is a row of empty cells.
-fn parts(lines: &[BlockLine]) -> Vec<std::ops::Range<usize>> {
-    let mut parts: Vec<std::ops::Range<usize>> = Vec::new();
-    let mut start = 0;
-    for (at, line) in lines.iter().enumerate() {
-        let is_row = Cut::At(b'\t').makes_empty(&line.text);
-        if line.kind == Kind::Comment || line.kind == Kind::Blank && !is_row {
-            if lines[start..at].iter().any(|line| line.kind == Kind::Row) {
-                parts.push(start..at);
-            }
-            start = at + 1;
-        }
-    }
-    if lines[start..].iter().any(|line| line.kind == Kind::Row) {
-        parts.push(start..lines.len());
-    }
-    parts
+/// The parts between empty lines and comments that have rows; a line of tabs is a row of empty cells.
+fn parts(lines: &[BlockLine]) -> Vec<Range<usize>> {
+    let is_between = |line: &BlockLine| match line.kind {
+        Kind::Blank => !Cut::At(b'\t').makes_empty(&line.text),
+        kind => kind == Kind::Comment,
+    };
+    let mut next = 0;
+    let parts = lines.split(is_between).map(|part| {
+        let start = next;
+        next += part.len() + 1;
+        start..start + part.len()
+    });
+    let has_rows = |part: &Range<usize>| {
+        lines[part.clone()]
+            .iter()
+            .any(|line| line.kind == Kind::Row)
+    };
+    parts.filter(has_rows).collect()
 }
 
 /// Reads lines that may be puzzles together, with the margin of a list of changes or without it.
@@ -149,42 +152,23 @@ fn read_as_they_are(lines: &[BlockLine], order: Option<Order>) -> Option<Vec<Ite
             break;
         }
     }
-    let mut whole: Vec<Reading> = Vec::new();
-    let mut partial: Option<Reading> = None;
-    for reading in readings {
-        if reading.is_whole() {
-            if !whole
-                .iter()
-                .any(|other| other.puzzles() == reading.puzzles())
-            {
-                whole.push(reading);
-            }
-        } else if partial
-            .as_ref()
-            .is_none_or(|other| other.good() < reading.good())
-        {
-            partial = Some(reading);
-        }
+    let (mut whole, partial): (Vec<_>, Vec<_>) = readings.into_iter().partition(Reading::is_whole);
+    if let [one, others @ ..] = &whole[..]
+        && let Some(two) = others.iter().find(|two| two.puzzles() != one.puzzles())
+    {
+        let row = lines.iter().find(|line| line.kind == Kind::Row);
+        let place = row.map(|line| line.text.place(0)).unwrap_or_default();
+        let description = format!("found two readings, {} and {}", one.shown(), two.shown());
+        return Some(Reading::of_error(PuzzleError::ambiguous(place, description)).items);
     }
-    match &whole[..] {
-        [_] => whole.pop().map(Reading::into_items),
-        [] => match partial
-            .filter(|partial| partial.good() > 0 || partial.is_meant || is_attempt(lines))
-        {
-            Some(partial) => Some(partial.into_items()),
-            None if is_attempt(lines) => Some(vec![Item::Grid(malformed(lines))]),
-            None => None,
-        },
-        [one, two, ..] => {
-            let place = lines
-                .iter()
-                .find(|line| line.kind == Kind::Row)
-                .map(|line| line.text.place(0));
-            let description = format!("found two readings, {} and {}", one.shown(), two.shown());
-            let error = PuzzleError::ambiguous(place.unwrap_or_default(), description).of_line();
-            Some(vec![Item::Grid(Entry::malformed(Layout::Rows, error))])
-        }
+    if !whole.is_empty() {
+        return Some(whole.swap_remove(0).items);
     }
+    // Of several that are as good, the first.
+    let best = partial.into_iter().rev().max_by_key(Reading::good);
+    let best = best.filter(|best| best.good() > 0 || best.is_meant || is_attempt(lines));
+    let malformed = || is_attempt(lines).then(|| vec![Item::Grid(malformed(lines))]);
+    best.map(|best| best.items).or_else(malformed)
 }
 
 /// The puzzle that a few lines with words state cell by cell.
@@ -256,44 +240,46 @@ const FEWEST_BYTES: usize = 8;
 /// The result of one way to read a block.
 #[derive(Debug, Default)]
 pub(super) struct Reading {
-    pub(super) entries: Vec<Entry>,
-    /// The solutions that were dropped.
-    pub(super) dropped: Vec<Item>,
+    pub(super) items: Vec<Item>,
     /// True if it is an attempt whatever it gives.
-    pub(super) is_meant: bool,
+    is_meant: bool,
+}
+
+/// The entry of 81 cells whose text says that they are a grid.
+pub(super) fn entry_of(cells: &[Cell]) -> Entry {
+    let around = Allowed {
+        is_framed: true,
+        ..Allowed::default()
+    };
+    grid::entry(cells, around, Layout::Rows)
 }
 
 impl Reading {
-    /// The reading of 81 cells whose text says that they are a grid.
-    pub(super) fn of_cells(cells: &[Cell]) -> Self {
-        let around = Allowed {
-            is_framed: true,
-            ..Allowed::default()
-        };
+    /// The reading of entries that are an attempt, whatever they are.
+    pub(super) fn meant(entries: Vec<Entry>) -> Self {
         Self {
-            entries: vec![grid::entry(cells, around, Layout::Rows)],
-            ..Self::default()
+            items: entries.into_iter().map(Item::Grid).collect(),
+            is_meant: true,
         }
     }
 
-    /// Everything that was found.
-    pub(super) fn into_items(self) -> Vec<Item> {
-        let entries = self.entries.into_iter().map(Item::Grid);
-        entries.chain(self.dropped).collect()
+    /// The reading of an error of rows together.
+    pub(super) fn of_error(error: PuzzleError) -> Self {
+        Self {
+            items: vec![Item::Grid(Entry::malformed(Layout::Rows, error.of_line()))],
+            is_meant: false,
+        }
     }
 
     pub(super) fn good(&self) -> usize {
-        self.entries
-            .iter()
-            .filter(|entry| entry.puzzle.is_ok())
-            .count()
+        self.puzzles().len()
     }
 
-    pub(super) fn is_whole(&self) -> bool {
-        !self.entries.is_empty() && self.good() == self.entries.len()
+    fn is_whole(&self) -> bool {
+        is_whole(&self.items)
     }
 
-    pub(super) fn shown(&self) -> String {
+    fn shown(&self) -> String {
         let first = self
             .puzzles()
             .first()
@@ -301,11 +287,12 @@ impl Reading {
         first.unwrap_or_default()
     }
 
-    pub(super) fn puzzles(&self) -> Vec<&Puzzle> {
-        self.entries
-            .iter()
-            .filter_map(|entry| entry.puzzle.as_ref().ok())
-            .collect()
+    fn puzzles(&self) -> Vec<&Puzzle> {
+        let puzzles = self.items.iter().filter_map(|item| match item {
+            Item::Grid(entry) => entry.puzzle.as_ref().ok(),
+            _ => None,
+        });
+        puzzles.collect()
     }
 }
 
@@ -313,21 +300,14 @@ impl Reading {
 fn with_and_without_rules(lines: &[BlockLine]) -> Vec<Vec<(Kind, &Text)>> {
     let blank = cut::usual_blank(lines);
     let is_row = |text: &Text, mark: u8| {
-        let mut bare: Vec<u8> = text
-            .bytes
-            .iter()
-            .copied()
-            .filter(|&byte| !marks::is_gap(byte))
-            .collect();
-        bare.retain(|&byte| byte != b'\\');
-        // A bullet.
-        if bare.len() == 10 && b"-*+".contains(&bare[0]) {
-            bare.remove(0);
-        }
-        if bare.len() == 10 && bare[9] == b'+' {
-            bare.pop();
-        }
-        !bare.is_empty() && bare.len() % 9 <= 1 && bare.iter().all(|&byte| byte == mark)
+        let mut bare = text.bytes.clone();
+        bare.retain(|&byte| !marks::is_gap(byte) && byte != b'\\');
+        // A bullet, or a mark that continues the text on the next line.
+        let row = match &bare[..] {
+            [b'-' | b'*' | b'+', row @ ..] | [row @ .., b'+'] if row.len() == 9 => row,
+            row => row,
+        };
+        !row.is_empty() && row.len() % 9 <= 1 && row.iter().all(|&byte| byte == mark)
     };
     let with = |hyphens: bool| -> Vec<(Kind, &Text)> {
         let lines = lines.iter().map(|line| {
@@ -370,11 +350,7 @@ fn all_readings(lines: &[(Kind, &Text)], order: Option<Order>) -> Vec<Reading> {
     }
     readings.extend(folded(lines));
     let facts = facts::of_lines(lines, order);
-    readings.extend((!facts.is_empty()).then_some(Reading {
-        entries: facts,
-        is_meant: true,
-        ..Reading::default()
-    }));
+    readings.extend((!facts.is_empty()).then(|| Reading::meant(facts)));
     readings
 }
 
@@ -414,24 +390,22 @@ fn folded(lines: &[(Kind, &Text)]) -> Option<Reading> {
     if !is_equal || length == 9 && total == 81 || length == 3 || others.is_empty() {
         return None;
     }
-    let cells = match total {
-        81 => rows
-            .iter()
-            .flat_map(|row| row.characters())
-            .map(Field::cell)
-            .collect::<Option<Vec<_>>>()?,
-        729 => {
-            let nines = rows.iter().flat_map(|row| {
-                let starts = (0..row.len()).step_by(9);
-                starts.map(move |at| row.after(at).before(9.min(row.len() - at)))
-            });
-            let cell = |nine: Field| {
-                let digits = field::places(nine.bytes())?;
-                Some(nine.cell_of(Value::Candidates(digits)))
-            };
-            nines.map(cell).collect::<Option<Vec<_>>>()?
-        }
+    let size = match total {
+        81 => 1,
+        729 => 9,
         _ => return None,
     };
-    Some(Reading::of_cells(&cells))
+    let parts = rows.iter().flat_map(|row| {
+        let starts = (0..row.len()).step_by(size);
+        starts.map(|at| row.after(at).before(size.min(row.len() - at)))
+    });
+    let cell = |part: Field<'_>| match size {
+        1 => part.cell(),
+        _ => Some(part.cell_of(Value::Candidates(field::places(part.bytes())?))),
+    };
+    let cells: Option<Vec<Cell>> = parts.map(cell).collect();
+    Some(Reading {
+        items: vec![Item::Grid(entry_of(&cells?))],
+        is_meant: false,
+    })
 }

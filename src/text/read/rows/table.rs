@@ -5,7 +5,9 @@ use super::collected::Kind;
 use super::puzzles::Reading;
 use super::{heads, parts};
 use crate::board::{Digit, Grid};
-use crate::text::read::{Allowed, Entry, Field, Layout, Note, PuzzleError, Record, Text, grid};
+use crate::text::read::{
+    Allowed, Entry, Field, Item, Layout, Note, PuzzleError, Record, Text, grid,
+};
 
 /// A row in fields.
 #[derive(Default)]
@@ -154,34 +156,33 @@ fn stand_at_borders(rows: &[Row]) -> bool {
 
 /// The puzzles in these columns.
 fn by_windows(table: &Table, parts: &[parts::Part], windows: &[Vec<usize>]) -> Reading {
-    let mut reading = Reading::default();
     if is_square(table, windows) {
         let error = PuzzleError::size(table.rows[0].fields[0].place(), table.rows.len());
-        reading.entries = vec![Entry::malformed(Layout::Rows, error.of_line())];
-        return reading;
+        return Reading::of_error(error);
     }
+    // Of puzzles side by side, the second may be the solution of the first.
+    let mut record = Record::default();
     for part in parts {
         let rows = &table.rows[part.rows.clone()];
         if let Some(error) = &part.error {
-            let error = Entry::malformed(Layout::Rows, error.clone());
-            reading.entries.push(error);
+            record.add(Entry::malformed(Layout::Rows, error.clone()));
         } else {
-            let each = windows
-                .iter()
-                .map(|window| of_rows(rows, window, table.is_short));
-            reading.entries.extend(each);
+            for window in windows {
+                record.add(of_rows(rows, window, table.is_short));
+            }
         }
     }
-    drop_solutions(&mut reading);
+    let mut reading = Reading::default();
+    let entries = record.take(true).into_iter();
+    reading.items.extend(entries.map(Item::Grid));
+    reading.items.extend(record.take_dropped());
     if let [first, _, ..] = parts
         && parts.iter().all(|part| part.error.is_none())
         && table.is_one_group()
         && reading.good() == 0
     {
         let place = table.rows[first.rows.start].fields[0].place();
-        let error = PuzzleError::rows(place, table.rows.len()).of_line();
-        reading.entries = vec![Entry::malformed(Layout::Rows, error)];
-        reading.dropped.clear();
+        return Reading::of_error(PuzzleError::rows(place, table.rows.len()));
     }
     reading
 }
@@ -193,16 +194,6 @@ fn is_square(table: &Table, windows: &[Vec<usize>]) -> bool {
         && table.rows.len() == 9 * windows.len()
         && windows.windows(2).all(touch)
         && table.is_one_group()
-}
-
-/// Puzzles side by side: the second may be the solution of the first.
-fn drop_solutions(reading: &mut Reading) {
-    let mut record = Record::default();
-    for entry in std::mem::take(&mut reading.entries) {
-        record.add(entry);
-    }
-    reading.entries = record.take(true);
-    reading.dropped = record.take_dropped().collect();
 }
 
 /// The entry of nine rows, or the error of a cell in it.
