@@ -132,14 +132,12 @@ pub(super) fn sudoku_pad(json: &Json) -> Reading {
     }
     classic(&variants)?;
     are_boxes(json.either("regions", "re").map_or(&[][..], Json::elements))?;
-    let mut digits = Vec::new();
-    for cell in nine_rows(rows)? {
-        let value = cell
-            .either("value", "v")
-            .filter(|value| !value.is_nothing());
-        digits.push(value.map_or(Ok(b'.'), digit)?);
-    }
-    with_rules(digits, rules.as_ref())
+    let digits = nine_rows(rows)?.into_iter().map(|cell| {
+        let value = cell.either("value", "v");
+        let value = value.filter(|value| !value.is_nothing());
+        value.map_or(Ok(b'.'), digit)
+    });
+    with_rules(digits.collect::<Result<_, _>>()?, rules.as_ref())
 }
 
 /// Checks that the regions are the nine boxes, in any order.
@@ -194,13 +192,12 @@ pub(super) fn sudoku_maker(json: &Json) -> Reading {
     {
         return Err("variant: irregular regions".to_owned());
     }
-    let mut digits = Vec::new();
-    for cell in puzzle.list("cells") {
-        let is_given = cell.has("given");
-        let value = cell.get("value").filter(|_| is_given);
-        digits.push(value.map_or(Ok(b'.'), digit)?);
-    }
-    with_rules(digits, puzzle.get("comment"))
+    let cells = puzzle.list("cells").iter();
+    let digits = cells.map(|cell| {
+        let value = cell.get("value").filter(|_| cell.has("given"));
+        value.map_or(Ok(b'.'), digit)
+    });
+    with_rules(digits.collect::<Result<_, _>>()?, puzzle.get("comment"))
 }
 
 /// `SCv7_32_…`: the board of sudoku.coach, with what a player has entered.

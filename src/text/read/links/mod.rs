@@ -13,7 +13,7 @@ mod strings;
 
 use std::ops::Range;
 
-use sites::{ALONE, Alone, PAGE, SHORT, Site};
+use sites::{ALONE, PAGE, SHORT, Site};
 
 use super::input::text::LinkContent;
 use super::{Text, marks};
@@ -155,7 +155,7 @@ impl Address {
 
 /// Returns true if there is a link in the text, with a puzzle or not.
 pub(super) fn has_link(text: &[u8]) -> bool {
-    starts(text).next().is_some() || !alone(text).is_empty() || games(text).next().is_some()
+    starts(text).next().is_some() || alone(text).chain(games(text)).next().is_some()
 }
 
 /// The links in a text, in order; without those to pages, unless there is nothing else.
@@ -166,20 +166,12 @@ fn links(text: &[u8]) -> Vec<Link> {
             links.push(link(text, start, host_end, site));
         }
     }
-    for (range, string) in alone(text) {
-        if links.iter().all(|link| !link.range.contains(&range.start)) {
-            let reading = (string.read)(&String::from_utf8_lossy(&text[range.clone()]));
-            let reading = reading.map_err(|reason| format!("{}: {reason}", string.host));
-            links.push(Link { range, reading });
+    for link in alone(text).chain(games(text)) {
+        let start = link.range.start;
+        if links.iter().all(|other| !other.range.contains(&start)) {
+            links.push(link);
         }
     }
-    let is_apart = |link: &Link| {
-        links
-            .iter()
-            .all(|other| !other.range.contains(&link.range.start))
-    };
-    let games: Vec<Link> = games(text).filter(is_apart).collect();
-    links.extend(games);
     links.sort_by_key(|link| link.range.start);
     // A string alone may reach into a link after it.
     let mut end = 0;
@@ -219,8 +211,8 @@ fn starts(text: &[u8]) -> impl Iterator<Item = (usize, usize, &'static Site)> {
 }
 
 /// The link with this host.
-fn link(text: &[u8], host: usize, host_end: usize, site: &'static Site) -> Link {
-    let mut start = host;
+fn link(text: &[u8], start: usize, host_end: usize, (host, read): &'static Site) -> Link {
+    let mut start = start;
     for prefix in [&b"//"[..], b"\\/\\/", b"https:", b"http:"] {
         let from = start.saturating_sub(prefix.len());
         if text[from..start].eq_ignore_ascii_case(prefix) {
@@ -229,8 +221,8 @@ fn link(text: &[u8], host: usize, host_end: usize, site: &'static Site) -> Link 
     }
     let read = |end: usize| {
         let written = unescaped(&text[host_end..end]);
-        let reading = (site.read)(&Address::new(&written));
-        reading.map_err(|reason| format!("{}: {reason}", site.host))
+        let reading = read(&Address::new(&written));
+        reading.map_err(|reason| format!("{host}: {reason}"))
     };
     let end = end_of_link(text, host_end);
     let mut reading = read(end);
@@ -348,23 +340,24 @@ fn decoded(text: &str) -> String {
 }
 
 /// The strings that are known without their links.
-fn alone(text: &[u8]) -> Vec<(Range<usize>, &'static Alone)> {
+fn alone(text: &[u8]) -> impl Iterator<Item = Link> {
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"+/=_-".contains(byte);
-    let mut found = Vec::new();
-    for string in &ALONE {
-        let mut at = 0;
-        while let Some(place) = memchr::memmem::find(&text[at..], string.start) {
-            let start = at + place;
-            let length = text[start..]
-                .iter()
-                .take_while(|byte| is_part(byte))
-                .count();
-            at = start + length;
-            let is_start = start == 0 || !is_part(&text[start - 1]) || text[start - 1] == b'=';
-            if is_start && length >= string.shortest {
-                found.push((start..at, string));
+    ALONE.iter().flat_map(move |(head, shortest, host, read)| {
+        let mut end = 0;
+        let places = memchr::memmem::find_iter(text, head);
+        places.filter_map(move |start| {
+            if start < end {
+                return None;
             }
-        }
-    }
-    found
+            let length = text[start..].iter().take_while(|byte| is_part(byte));
+            end = start + length.count();
+            let is_start = start == 0 || !is_part(&text[start - 1]) || text[start - 1] == b'=';
+            let string = String::from_utf8_lossy(&text[start..end]);
+            let is_string = is_start && string.len() >= *shortest;
+            is_string.then(|| Link {
+                range: start..end,
+                reading: read(&string).map_err(|reason| format!("{host}: {reason}")),
+            })
+        })
+    })
 }

@@ -8,69 +8,43 @@ pub(super) const PAGE: &str = "no puzzle in the link";
 /// The reason of a link that a server replaces by another.
 pub(super) const SHORT: &str = "a short link: the puzzle is on a server";
 
-/// A site, and the reader of the links to it.
-pub(super) struct Site {
-    pub(super) host: &'static str,
-    pub(super) read: fn(&Address) -> Reading,
-}
+/// The host of a site, and the reader of the links to it.
+pub(super) type Site = (&'static str, fn(&Address) -> Reading);
 
 static SITES: [Site; 16] = [
-    site("f-puzzles.com", f_puzzles),
-    site("sudokupad.app", sudoku_pad),
-    site("app.crackingthecryptic.com", sudoku_pad),
-    site("sudokuwiki.org", sudoku_wiki),
-    site("sudokuexchange.com", sudoku_exchange),
-    site("sudoku.coach", sudoku_coach),
-    site("puzz.link", puzz_link),
-    site("pzv.jp", puzz_link),
-    site("pzprxs.vercel.app", puzz_link),
-    site("swaroopg92.github.io", penpa),
-    site("opt-pan.github.io", penpa),
-    site("sudokumaker.app", sudoku_maker),
-    site("sudoku.secuso.org", secuso),
-    site("lisudoku.xyz", lisudoku),
-    site("tinyurl.com", short),
-    site("bit.ly", short),
+    ("f-puzzles.com", f_puzzles),
+    ("sudokupad.app", sudoku_pad),
+    ("app.crackingthecryptic.com", sudoku_pad),
+    ("sudokuwiki.org", sudoku_wiki),
+    ("sudokuexchange.com", sudoku_exchange),
+    ("sudoku.coach", sudoku_coach),
+    ("puzz.link", puzz_link),
+    ("pzv.jp", puzz_link),
+    ("pzprxs.vercel.app", puzz_link),
+    ("swaroopg92.github.io", penpa),
+    ("opt-pan.github.io", penpa),
+    ("sudokumaker.app", sudoku_maker),
+    ("sudoku.secuso.org", secuso),
+    ("lisudoku.xyz", lisudoku),
+    ("tinyurl.com", short),
+    ("bit.ly", short),
 ];
 
-const fn site(host: &'static str, read: fn(&Address) -> Reading) -> Site {
-    Site { host, read }
-}
-
-/// A string that is known without its link.
-pub(super) struct Alone {
-    pub(super) host: &'static str,
-    pub(super) start: &'static [u8],
-    pub(super) shortest: usize,
-    pub(super) read: fn(&str) -> Reading,
-}
+/// The start of a string that is known without its link, its least length, the host of its site, and its reader.
+pub(super) type Alone = (&'static [u8], usize, &'static str, fn(&str) -> Reading);
 
 pub(super) static ALONE: [Alone; 5] = [
-    alone("f-puzzles.com", b"N4Ig", 44, packed_f_puzzles),
-    alone("sudokupad.app", b"N4Sw", 44, packed_sudoku_pad),
-    alone("sudokuwiki.org", b"S9B", 100, strings::sudoku_wiki),
-    alone("sudokuwiki.org", b"s9b", 100, strings::sudoku_wiki),
-    alone("sudoku.coach", b"SCv7_", 20, boards::sudoku_coach),
+    (b"N4Ig", 44, "f-puzzles.com", packed_f_puzzles),
+    (b"N4Sw", 44, "sudokupad.app", packed_sudoku_pad),
+    (b"S9B", 100, "sudokuwiki.org", strings::sudoku_wiki),
+    (b"s9b", 100, "sudokuwiki.org", strings::sudoku_wiki),
+    (b"SCv7_", 20, "sudoku.coach", boards::sudoku_coach),
 ];
-
-const fn alone(
-    host: &'static str,
-    start: &'static [u8],
-    shortest: usize,
-    read: fn(&str) -> Reading,
-) -> Alone {
-    Alone {
-        host,
-        start,
-        shortest,
-        read,
-    }
-}
 
 /// The site with this host, in lower case.
 pub(super) fn of_host(host: &str) -> Option<&'static Site> {
-    SITES.iter().find(|site| {
-        let before = host.strip_suffix(site.host);
+    SITES.iter().find(|(own, _)| {
+        let before = host.strip_suffix(own);
         before.is_some_and(|before| before.is_empty() || before.ends_with('.'))
     })
 }
