@@ -6,7 +6,7 @@ use crate::text::read::cells::marks::Folded;
 use crate::text::read::{attempt, links, marks};
 
 /// A place in the input.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(crate) struct Place {
     /// The line, from 1.
     pub(crate) line: u64,

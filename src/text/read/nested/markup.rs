@@ -220,7 +220,7 @@ impl Markup {
         self.close_for(&name, tag.number);
         let is_void = names::is_one_of(&VOID, &name) || bytes.last() == Some(&b'/');
         self.tree.open(Notation::Markup, name.clone(), tag.place(0));
-        let value = self.take_attributes(tag, &attributes, &name);
+        let value = self.take_attributes(&attributes, &name);
         if name == b"img"
             && let Some(node) = self.tree.nodes.last_mut()
         {
@@ -239,28 +239,25 @@ impl Markup {
     }
 
     /// The puzzles in attributes; the value of an input, or of an empty element, is its cell.
-    fn take_attributes(
-        &mut self,
-        tag: &Text,
-        attributes: &[(Vec<u8>, usize, usize)],
-        name: &[u8],
-    ) -> Option<Value> {
+    fn take_attributes(&mut self, attributes: &[(&[u8], Field)], name: &[u8]) -> Option<Value> {
         let mut value = None;
         let is_input = name == b"input" || name == b"option";
-        let role_of_input = attributes
-            .iter()
-            .find(|(key, ..)| is_input && names::is_one_of(&["name", "id"], key))
-            .map(|(_, start, end)| self.tree.names.role(&tag.bytes[*start..*end]));
-        for (key, start, end) in attributes {
-            let field = Field::new(tag, *start, *end).trim();
+        let mut of_input = attributes.iter().filter(|_| is_input);
+        let name_of_input = of_input.find(|(key, _)| names::is_one_of(&["name", "id"], key));
+        let role_of_input = name_of_input.map(|(_, name)| self.tree.names.role(name.bytes()));
+        for &(key, field) in attributes {
             self.take_attribute(key, field);
-            if key.eq_ignore_ascii_case(b"value") && name == b"input" {
+            let is_value = key.eq_ignore_ascii_case(b"value");
+            if is_value && name == b"input" {
                 value = field.cell().map(Value::Cell);
             }
-            if is_input && (!key.eq_ignore_ascii_case(b"value") || field.len() < attempt::LONG) {
-                continue;
-            }
-            if field.len() >= attempt::LONG || attempt::is_short_puzzle(field.bytes()) {
+            let is_long = field.len() >= attempt::LONG;
+            let may_be = if is_input {
+                is_value && is_long
+            } else {
+                is_long || attempt::is_short_puzzle(field.bytes())
+            };
+            if may_be {
                 let role = role_of_input.unwrap_or_else(|| self.tree.names.role(key));
                 self.tree.string(role, field);
                 if let Some(node) = self.tree.nodes.last_mut() {
@@ -393,32 +390,33 @@ fn end_of_script(bytes: &[u8]) -> Option<usize> {
 }
 
 /// The names and values of a tag's attributes.
-fn attributes(tag: &Text, start: usize) -> Vec<(Vec<u8>, usize, usize)> {
+fn attributes(tag: &Text, start: usize) -> Vec<(&[u8], Field<'_>)> {
     let bytes = &tag.bytes;
+    let find = |start: usize, is_end: &dyn Fn(u8) -> bool| {
+        let mut places = start..bytes.len();
+        places.find(|&at| is_end(bytes[at])).unwrap_or(bytes.len())
+    };
     let mut all = Vec::new();
     let mut at = start;
-    while at < bytes.len() {
-        while at < bytes.len() && (marks::is_space(bytes[at]) || bytes[at] == b'/') {
-            at += 1;
+    loop {
+        at = find(at, &|byte| !marks::is_space(byte) && byte != b'/');
+        if at == bytes.len() {
+            return all;
         }
-        let begin = at;
-        while at < bytes.len() && !marks::is_space(bytes[at]) && bytes[at] != b'=' {
-            at += 1;
-        }
-        let name = bytes[begin..at].to_vec();
-        if bytes.get(at) != Some(&b'=') {
-            all.push((name, at, at));
-            at = at.max(begin + 1);
+        let end = find(at, &|byte| marks::is_space(byte) || byte == b'=');
+        let name = &bytes[at..end];
+        if bytes.get(end) != Some(&b'=') {
+            all.push((name, Field::new(tag, end, end)));
+            at = end.max(at + 1);
             continue;
         }
-        at += 1;
-        let quote = bytes.get(at).copied().filter(|byte| b"\"'".contains(byte));
-        let value_start = at + usize::from(quote.is_some());
-        let is_end = |byte: &u8| quote.map_or(marks::is_space(*byte), |quote| *byte == quote);
-        let rest = bytes.get(value_start..).unwrap_or_default();
-        let end = value_start.min(bytes.len()) + rest.iter().position(is_end).unwrap_or(rest.len());
-        all.push((name, value_start.min(bytes.len()), end));
+        let quote = bytes.get(end + 1).copied();
+        let quote = quote.filter(|byte| b"\"'".contains(byte));
+        let start = end + 1 + usize::from(quote.is_some());
+        let end = find(start, &|byte| {
+            quote.map_or(marks::is_space(byte), |quote| byte == quote)
+        });
+        all.push((name, Field::new(tag, start, end).trim()));
         at = end + 1;
     }
-    all
 }

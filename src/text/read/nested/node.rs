@@ -158,6 +158,8 @@ pub(super) struct Node {
     pub(super) overflow: bool,
     /// True if its end is missing, or is that of another list.
     pub(super) is_cut: bool,
+    /// True if it is a list of facts.
+    pub(super) states_facts: bool,
     /// True if its keys stand in quotes.
     pub(super) has_quoted_keys: bool,
     /// True if it holds a string without a key.

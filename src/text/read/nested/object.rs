@@ -244,21 +244,19 @@ pub(crate) fn mask_of(entry: &Entry) -> Option<Mask> {
 /// The puzzles of an object, without the digits that its flags or a second grid call placed.
 pub(super) fn with_flags(found: Vec<Found>) -> Vec<(Role, Entry)> {
     let mut masks: Vec<(Option<Origin>, Mask)> = Vec::new();
-    let mut damaged = None;
     let mut grids: Vec<Keyed> = Vec::new();
     for Found { role, origin, grid } in found {
         match grid {
             FoundGrid::Mask(mask) => masks.push((origin, mask)),
-            FoundGrid::Damaged(place) => damaged = damaged.or(Some(place)),
+            FoundGrid::Damaged(place) => {
+                let error = PuzzleError::flags(place).of_line();
+                return vec![(Role::Puzzle, Entry::malformed(Layout::Line, error))];
+            }
             FoundGrid::Entry(entry) => match mask_of(&entry) {
                 Some(mask) => masks.push((origin, mask)),
                 None => grids.push((role, origin, entry)),
             },
         }
-    }
-    if let Some(place) = damaged {
-        let error = PuzzleError::flags(place).of_line();
-        return vec![(Role::Puzzle, Entry::malformed(Layout::Line, error))];
     }
     for (role, origin, entry) in &mut grids {
         if *role != Role::Solution && *origin != Some(Origin::Given) {
@@ -281,14 +279,12 @@ fn apply(entry: &mut Entry, origin: Option<Origin>, mask: &Mask) {
     let of_blanks: Vec<bool> = blanks.map(|(_, flag)| *flag).collect();
     let is_of_all = of_blanks.windows(2).all(|pair| pair[0] == pair[1]);
     let given = match (origin, of_blanks.first()) {
-        (Some(origin), _) => origin == Origin::Given,
-        (None, Some(flag)) if is_of_all => !flag,
-        (None, Some(_)) => return,
+        (None, Some(_)) if !is_of_all => return,
         (None, None) => return spoil(entry),
+        _ if !is_of_all => return spoil(entry),
+        (Some(origin), _) => origin == Origin::Given,
+        (None, Some(flag)) => !flag,
     };
-    if !is_of_all {
-        return spoil(entry);
-    }
     let mut all = [(None, false); 81];
     for (cell, (digit, flag)) in all.iter_mut().zip(cells.iter().zip(mask)) {
         *cell = (*digit, *flag == given);

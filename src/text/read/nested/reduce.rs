@@ -6,8 +6,8 @@ use crate::board::{DigitSet, House, HouseKind};
 use crate::text::read::records::facts::Fact;
 use crate::text::read::rows::heads;
 use crate::text::read::{
-    Allowed, Cell, Entry, Layout, Order, PuzzleError, Value as Content, attempt, facts, field,
-    grid, marks, other_sizes,
+    Allowed, Cell, Entry, Layout, Order, Place, PuzzleError, Value as Content, attempt, facts,
+    field, grid, marks, other_sizes,
 };
 
 /// Sets say by themselves that they are candidates.
@@ -20,18 +20,7 @@ const OF_SETS: Allowed = Allowed {
 pub(super) enum Reduced {
     Value(Value),
     Entry(Entry),
-    /// The entry of facts.
-    Facts(Entry),
     Flags(FoundGrid),
-}
-
-impl Reduced {
-    pub(super) fn without_facts(self) -> Self {
-        match self {
-            Self::Facts(entry) => Self::Entry(entry),
-            other => other,
-        }
-    }
 }
 
 /// Reduces a node that has closed on this line. The order is that of rows and columns without names.
@@ -114,16 +103,14 @@ impl Parts {
 }
 
 /// The result of closing a list of values.
-fn list(node: &Node, values: Vec<Value>, order: Option<Order>, layout: Layout) -> Reduced {
+fn list(node: &mut Node, values: Vec<Value>, order: Option<Order>, layout: Layout) -> Reduced {
     let mut parts = Parts::of(values);
     if !parts.facts.is_empty() {
         let is_mixed = parts.others > 0 || !parts.cells.is_empty() || !parts.rows.is_empty();
         if node.notation == Notation::Markup && is_mixed {
             let cells = parts.facts.drain(..).map(|fact| fact.cell);
             parts.cells.extend(cells);
-            parts
-                .cells
-                .sort_by_key(|cell| (cell.place.line, cell.place.column));
+            parts.cells.sort_by_key(|cell| cell.place);
         } else if node.has_keys && parts.facts.len() == 9 {
             // The cells of a row, beside its number.
             return Reduced::Value(Value::Facts(parts.facts));
@@ -158,7 +145,7 @@ fn list(node: &Node, values: Vec<Value>, order: Option<Order>, layout: Layout) -
 }
 
 /// A puzzle of facts; a few of them are a part of one.
-fn of_facts(node: &Node, facts: Vec<Fact>, order: Option<Order>, layout: Layout) -> Reduced {
+fn of_facts(node: &mut Node, facts: Vec<Fact>, order: Option<Order>, layout: Layout) -> Reduced {
     if facts.len() < attempt::FACTS {
         return Reduced::Value(Value::Facts(facts));
     }
@@ -169,7 +156,8 @@ fn of_facts(node: &Node, facts: Vec<Fact>, order: Option<Order>, layout: Layout)
         Ok(mut entries) => entries.swap_remove(0),
         Err(error) => Entry::malformed(layout, error),
     };
-    Reduced::Facts(entry)
+    node.states_facts = true;
+    Reduced::Entry(entry)
 }
 
 /// Cells with numbers above 9: a row of a grid of another size, or such a grid.
@@ -252,27 +240,26 @@ fn sets(cells: &[Cell], rows: &[Vec<Cell>]) -> Option<Vec<Cell>> {
             Content::Digit(digit) => Some(digit),
             _ => None,
         });
-        let set: DigitSet = digits.collect::<Option<DigitSet>>()?;
-        let place = row.first()?.place;
-        (set.len() == row.len()).then_some(Cell {
-            value: Content::Candidates(set),
-            place,
-        })
+        let digits: DigitSet = digits.collect::<Option<DigitSet>>()?;
+        let set = cell_of(row.first()?.place, digits);
+        (digits.len() == row.len()).then_some(set)
     };
-    let sets: Option<Vec<Cell>> = rows.iter().map(set).collect();
-    let mut all: Vec<Cell> = sets?;
-    all.extend(cells.iter().copied());
-    all.sort_by_key(|cell| (cell.place.line, cell.place.column));
+    let mut all: Vec<Cell> = rows.iter().map(set).collect::<Option<_>>()?;
+    all.extend(cells);
+    all.sort_by_key(|cell| cell.place);
     Some(all)
+}
+
+/// A cell of these candidates.
+const fn cell_of(place: Place, digits: DigitSet) -> Cell {
+    let value = Content::Candidates(digits);
+    Cell { value, place }
 }
 
 /// Nine marks with each digit at its own place: the candidates of a cell.
 fn own_places(row: &[Cell]) -> Option<Cell> {
     let digits = field::places(&marks_of(row))?;
-    Some(Cell {
-        value: Content::Candidates(digits),
-        place: row[0].place,
-    })
+    Some(cell_of(row[0].place, digits))
 }
 
 /// A mark for each cell.

@@ -91,13 +91,11 @@ impl Tree {
         };
         let reduced = reduce(&mut node, line, self.around.order);
         match &reduced {
-            Reduced::Facts(_) => self.ends_in_facts = true,
-            Reduced::Entry(_) => self.ends_in_facts = false,
+            Reduced::Entry(_) => self.ends_in_facts = node.states_facts,
             Reduced::Value(Value::Nothing) | Reduced::Flags(_) => {}
             Reduced::Value(_) if self.nodes.is_empty() => self.mismatch(node.place),
             Reduced::Value(_) => {}
         }
-        let reduced = reduced.without_facts();
         let found = self.found_in(&mut node, &reduced);
         let (value, is_part) = match reduced {
             Reduced::Value(_) if node.has_keys && !found.is_empty() => (Value::Nothing, false),
@@ -107,7 +105,6 @@ impl Tree {
                 self.add_flags(flags);
                 (Value::Nothing, false)
             }
-            Reduced::Facts(_) => (Value::Nothing, false),
         };
         let role = self.next_role();
         let is_list = !node.has_keys;
@@ -255,15 +252,11 @@ impl Tree {
         let mut solution = None;
         for (role, entry) in found {
             match role {
-                Role::Solution => match entry.puzzle {
-                    Ok(_) => solution = solution.or(Some(entry)),
-                    Err(_) => damaged = damaged.or(Some(entry)),
-                },
+                Role::Solution if entry.puzzle.is_ok() => solution = solution.or(Some(entry)),
+                Role::Solution => damaged = damaged.or(Some(entry)),
                 Role::Puzzle => record.add(entry),
-                Role::Clues if !is_named => record.add(entry),
-                _ if clues => {}
-                _ if is_named => {}
-                _ => record.add(entry),
+                role if !is_named && (!clues || role == Role::Clues) => record.add(entry),
+                _ => {}
             }
         }
         if let Some(chosen) = &self.names.puzzle
@@ -328,10 +321,10 @@ impl Tree {
             if !node.has_keys && (is_list && node.is_attempt() || node.has_row()) {
                 let role = node.role;
                 node.is_cut = true;
-                let entry = match reduce(node, line, self.around.order).without_facts() {
+                let entry = match reduce(node, line, self.around.order) {
                     Reduced::Entry(entry) => entry,
                     Reduced::Value(value) => unfinished(node.place, &value),
-                    Reduced::Flags(_) | Reduced::Facts(_) => continue,
+                    Reduced::Flags(_) => continue,
                 };
                 node.values.clear();
                 is_malformed |= entry.puzzle.is_err();

@@ -41,21 +41,25 @@ pub(super) fn groups(whole: Field, tokens: &[Field]) -> Vec<Entry> {
         return in_fields(&fields);
     }
     let tokens = cell_tokens(tokens);
-    for (size, number) in [(9, 9), (3, 27), (1, 81)] {
-        let of_size = |token: &&Field| token.len() == size && unbroken::is_cells(token.bytes());
+    let fits = |size: &usize| {
+        let of_size = |token: &&Field| token.len() == *size && unbroken::is_cells(token.bytes());
         let count = tokens.iter().filter(of_size).count();
-        if 4 * count < 3 * tokens.len() || count * size < attempt::LONG {
-            continue;
-        }
-        let tokens = without_labels(tokens, |count| count <= number, |token| token.len() != size);
-        return match size {
-            9 => in_nines(tokens),
-            3 => in_threes(tokens),
-            _ if fact_line::is_sure(whole.text) => Vec::new(),
-            _ => in_fields(tokens),
-        };
+        4 * count >= 3 * tokens.len() && count * size >= attempt::LONG
+    };
+    let Some(size) = [9, 3, 1].into_iter().find(fits) else {
+        return Vec::new();
+    };
+    let tokens = without_labels(
+        tokens,
+        |count| count <= 81 / size,
+        |token| token.len() != size,
+    );
+    match size {
+        9 => in_nines(tokens),
+        3 => in_threes(tokens),
+        _ if fact_line::is_sure(whole.text) => Vec::new(),
+        _ => in_fields(tokens),
     }
-    Vec::new()
 }
 
 /// The fields of a line with the marks of a whole puzzle between its cells.

@@ -126,18 +126,13 @@ pub(super) fn position(whole: Field) -> Option<Entry> {
 
 /// The entry with the digits that are placed and the candidates that are deleted.
 fn with_position(entry: Entry, cells: &[Cell], deleted: &[board::Candidate]) -> Entry {
-    let mut grid = Grid::EMPTY;
-    let mut placed = CellSet::EMPTY;
-    for (cell, at) in cells.iter().zip(board::Cell::ALL) {
-        match cell.value {
-            Value::Digit(digit) => grid.set(at, Some(digit)),
-            Value::Placed(digit, _) => {
-                grid.set(at, Some(digit));
-                placed = placed.with(at);
-            }
-            _ => {}
-        }
-    }
+    let digits = std::array::from_fn(|index| match cells[index].value {
+        Value::Digit(digit) | Value::Placed(digit, _) => Some(digit),
+        _ => None,
+    });
+    let grid = Grid::new(digits);
+    let is_placed = |cell: &board::Cell| matches!(cells[cell.index()].value, Value::Placed(..));
+    let placed: CellSet = board::Cell::ALL.into_iter().filter(is_placed).collect();
     if placed.is_empty() && deleted.is_empty() || !grid.clashes().is_empty() {
         return entry;
     }
@@ -145,13 +140,10 @@ fn with_position(entry: Entry, cells: &[Cell], deleted: &[board::Candidate]) -> 
     for &candidate in deleted {
         candidates.eliminate(candidate.cell, candidate.digit);
     }
-    let notes = match placed.len() {
-        0 => Vec::new(),
-        count => vec![Note::Placed(count)],
-    };
+    let note = (!placed.is_empty()).then(|| Note::Placed(placed.len()));
     Entry {
         puzzle: Ok(Puzzle::from(candidates)),
-        notes,
+        notes: note.into_iter().collect(),
         ..entry
     }
 }
@@ -177,23 +169,19 @@ fn placed_cells(field: Field) -> Option<Vec<Cell>> {
 fn deletions(field: Field) -> Result<Vec<board::Candidate>, PuzzleError> {
     let each = field.split(marks::is_space).into_iter();
     each.map(|field| {
-        let candidate = match field.bytes() {
-            &[digit, row, column] => candidate(digit, row, column),
-            _ => None,
-        };
-        let place: Place = field.place();
         let message = "a deleted candidate that is not digit, row and column";
-        candidate.ok_or_else(|| PuzzleError::expected_puzzle(place, message))
+        candidate(field.bytes()).ok_or_else(|| PuzzleError::expected_puzzle(field.place(), message))
     })
     .collect()
 }
 
-fn candidate(digit: u8, row: u8, column: u8) -> Option<board::Candidate> {
+fn candidate(written: &[u8]) -> Option<board::Candidate> {
+    let [digit, row, column] = *written else {
+        return None;
+    };
     let cell = board::Cell::from_one_based(row.wrapping_sub(b'0'), column.wrapping_sub(b'0'))?;
-    Some(board::Candidate {
-        cell,
-        digit: field::digit(digit)?,
-    })
+    let digit = field::digit(digit)?;
+    Some(board::Candidate { cell, digit })
 }
 
 /// A save file of Solo.

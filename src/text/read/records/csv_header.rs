@@ -436,23 +436,19 @@ impl Header {
 
     /// All fields but those of the puzzle.
     fn named(&self, row: &CsvRow, column: usize) -> Vec<NamedField> {
-        let named = self
-            .names
-            .iter()
-            .enumerate()
-            .filter(|(index, _)| !(column..column + self.width).contains(index));
-        let value = |index: usize| {
-            row.fields
-                .get(index)
-                .map(|field| String::from_utf8_lossy(&field.text).into_owned())
-        };
-        named
-            .map(|(index, name)| NamedField {
+        let puzzle = column..column + self.width;
+        let others = self.names.iter().enumerate();
+        let others = others.filter(|(index, _)| !puzzle.contains(index));
+        let named = others.map(|(index, name)| {
+            let field = row.fields.get(index);
+            let value = field.map(|field| String::from_utf8_lossy(&field.text).into_owned());
+            NamedField {
                 name: Arc::clone(name),
-                value: value(index).unwrap_or_default(),
+                value: value.unwrap_or_default(),
                 is_json: false,
-            })
-            .collect()
+            }
+        });
+        named.collect()
     }
 }
 
