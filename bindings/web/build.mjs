@@ -69,7 +69,6 @@ async function module(name) {
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
 export const resources = {
-  canLoad: () => typeof DecompressionStream === "function",
   module,
   worker() {
     const script = document.getElementById("script").textContent;

@@ -16,6 +16,7 @@ mod page;
 mod sheet;
 mod svg;
 
+pub use colours::inline_style;
 pub use page::{Explanation, Section, legend, words};
 pub use sheet::{PerPage, Sheet, SheetPuzzle};
-pub use svg::{Drawing, inline_style};
+pub use svg::Drawing;

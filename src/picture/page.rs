@@ -6,8 +6,9 @@
 use std::fmt::Write as _;
 use std::iter;
 
+use super::colours::inline_style;
 use super::markup::{Escaped, StrandName};
-use super::svg::{Drawing, inline_style, write_samples};
+use super::svg::{Drawing, write_samples};
 use crate::board::Puzzle;
 use crate::logic::{Fact, PathStep, Row, RowKind, Step, StepLayout, Words};
 use crate::words::joined;

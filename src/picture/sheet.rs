@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 use std::mem;
 
-use super::colours::{LIGHT, SHAPES};
+use super::colours::light_style;
 use super::markup::Escaped;
 use super::svg::Drawing;
 use crate::board::{Grid, Puzzle};
@@ -211,14 +211,13 @@ impl Sheet {
 <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>
 <title>{title}</title>
 <style>
-{}{}{}</style>
+{}{}</style>
 </head>
 <body>
 <main>
 ",
             include_str!("sheet.css"),
-            SHAPES,
-            LIGHT.rules()
+            light_style()
         );
     }
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use super::canvas::{BOARD, Canvas, Glyph, Medium};
-use super::colours::{DARK, LIGHT, SHAPES};
+use super::colours::light_style;
 use super::lines;
 use super::markup::{Escaped, StrandName};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid, House, Puzzle, ToPuzzle};
@@ -263,7 +263,7 @@ impl Drawing {
             if !self.description.is_empty() {
                 let _ = writeln!(out, "<desc>{}</desc>", Escaped(&self.description));
             }
-            let _ = writeln!(out, "<style>\n{SHAPES}{}</style>", LIGHT.rules());
+            let _ = writeln!(out, "<style>\n{}</style>", light_style());
         }
         let _ = writeln!(
             out,
@@ -343,16 +343,6 @@ impl Drawing {
             .map(Glyph::small);
         canvas.glyphs("d-small d-candidate", glyphs.collect());
     }
-}
-
-/// The style of drawings in a page, light or dark as the reader prefers.
-#[must_use]
-pub fn inline_style() -> String {
-    format!(
-        "{SHAPES}{}@media screen and (prefers-color-scheme:dark){{\n{}}}\n",
-        LIGHT.rules(),
-        DARK.rules()
-    )
 }
 
 /// Samples of all marks and lines, each a drawing of its own, with its meaning.

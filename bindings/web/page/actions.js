@@ -6,7 +6,7 @@ import { makeNew } from "./create.js";
 import { explain, listSteps } from "./explain.js";
 import { applyHint, deepenHint } from "./hint.js";
 import { openText } from "./open.js";
-import { confirm, find, focusBoard, isDialogOpen, openDialog, say, table } from "./page.js";
+import { button, closeDialog, find, focusBoard, isDialogOpen, make, openDialog, say, table } from "./page.js";
 import { playOther } from "./series.js";
 import { saveFile } from "./share.js";
 import { isProper } from "./verdict.js";
@@ -70,10 +70,12 @@ export async function check() {
 /** Gives the solution away, after a question. */
 export async function solve() {
   if (app.isPaused || !(await isProper())) return;
-  confirm(words.solve, words.solveAbout, words.solve, () => {
+  const fillIn = () => {
+    closeDialog();
     app.act("fillIn");
     say(words.filledIn);
-  });
+  };
+  openDialog(words.solve, make("p", {}, words.solveAbout), button(words.solve, fillIn, { class: "strong", autofocus: true }));
 }
 
 export const restart = () => app.act("restart");

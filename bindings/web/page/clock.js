@@ -1,7 +1,7 @@
 // The clock, which runs while a puzzle is played and the page is seen.
 
 import { app } from "./app.js";
-import { find, isDialogOpen, setText } from "./page.js";
+import { find, isDialogOpen, set, setText } from "./page.js";
 import { words } from "./words.js";
 
 const isRunning = () =>
@@ -18,11 +18,9 @@ export function makeClock() {
 }
 
 function show() {
-  const clock = find("clock");
-  if (!setText(clock, app.game.clock) && clock.dataset.isPaused === String(app.isPaused)) return;
-  clock.dataset.isPaused = String(app.isPaused);
-  const word = app.isPaused ? words.goOn : words.pause;
-  clock.setAttribute("aria-label", `${word}, ${clock.textContent}`);
-  clock.title = word;
+  const clock = find("clock"), word = app.isPaused ? words.goOn : words.pause;
+  setText(clock, app.game.clock);
+  set(clock, "aria-label", `${word}, ${app.game.clock}`);
+  set(clock, "title", word);
   find("resume").hidden = !app.isPaused;
 }

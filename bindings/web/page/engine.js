@@ -26,7 +26,8 @@ function module(name) {
 /** The library in the page's own thread, for what takes no time. */
 export const connectHere = async (name = "sudoku") => connect(await module(name));
 
-export const canRun = () => isSupported() && resources.canLoad();
+/** Returns true for a browser that has what the page needs. */
+export const canRun = () => isSupported() && CSS.supports("color", "light-dark(red, red)");
 
 export class Engine {
   #name;

@@ -14,36 +14,12 @@ export function chooseOptions() {
 }
 
 export function makeOptions() {
-  app.listen(show);
-}
-
-/** The media queries that ask for the system's light or dark screen, as they were written. */
-const queries = new Map();
-const SCHEME = /\(prefers-color-scheme: ?(light|dark)\)/;
-/** What is shown now. */
-let shown = "";
-
-function show({ options: { theme, isClockHidden } }) {
-  const now = [theme, isClockHidden, document.styleSheets.length].join(" ");
-  if (now === shown) return;
-  shown = now;
-  document.body.classList.toggle("no-clock", isClockHidden);
-  // On a disk, rules cannot be read: they are left alone until a theme is chosen.
-  if (theme === "system" && !queries.size) return;
-  document.documentElement.style.colorScheme = theme === "system" ? "" : theme;
-  const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).filter(rule => rule instanceof CSSMediaRule);
-  for (const { media } of rules) {
-    const query = queryFor(theme, media, media.mediaText);
-    if (query !== media.mediaText) media.mediaText = query;
-  }
-  for (const bar of findAll("meta[media]")) set(bar, "media", queryFor(theme, bar, bar.getAttribute("media")));
-}
-
-/** The media query of an owner while a theme is chosen: it holds or fails whatever the system has. */
-function queryFor(theme, owner, now) {
-  const query = queries.get(owner) ?? now, [condition, scheme] = SCHEME.exec(query) ?? [];
-  if (!scheme) return now;
-  queries.set(owner, query);
-  if (theme === "system") return query;
-  return scheme === theme ? query.replace(condition, "(min-width: 0px)") : "not all";
+  app.listen(({ options: { theme, isClockHidden } }) => {
+    document.body.classList.toggle("no-clock", isClockHidden);
+    set(document.documentElement, "data-theme", theme);
+    for (const bar of findAll("meta[data-scheme]")) {
+      const { scheme } = bar.dataset;
+      set(bar, "media", theme === "system" ? `(prefers-color-scheme:${scheme})` : theme === scheme ? "all" : "not all");
+    }
+  });
 }

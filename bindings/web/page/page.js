@@ -113,12 +113,6 @@ export function openDialog(title, ...content) {
   return dialog;
 }
 
-/** Asks before something is done that the player may not have meant. */
-export function confirm(title, text, word, work) {
-  const sure = button(word, () => { dialog.close(); work(); }, { class: "strong", autofocus: true });
-  const dialog = openDialog(title, make("p", {}, text), sure);
-}
-
 /** True while a dialog is open: then keys are not for what is behind it, even if nothing in it has the focus. */
 export const isDialogOpen = () => find("dialogs").querySelector("dialog[open]") !== null;
 

@@ -4,7 +4,6 @@
 import { compile } from "./core.js";
 
 export const resources = {
-  canLoad: () => true,
   module: name => compile(fetch(`${name}.wasm`)),
   worker: () => new Worker("main.js"),
   /**

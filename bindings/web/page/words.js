@@ -3,7 +3,7 @@
 export const words = {
   language: "en",
   title: "Sudoku",
-  tooOld: "This page needs a browser with WebAssembly SIMD, as all have had since 2023. Please update yours.",
+  tooOld: "This page needs a browser of 2024 or later. Please update yours.",
   failed: reason => `Something went wrong: ${reason}`,
   notLoaded: "a part of the page cannot be loaded.",
   fromDisk: "a browser loads only whole pages from a disk. Open sudoku.html, which has everything in one file.",
