@@ -22,5 +22,5 @@ function show() {
   setText(clock, app.game.clock);
   set(clock, "aria-label", `${word}, ${app.game.clock}`);
   set(clock, "title", word);
-  find("resume").hidden = !app.isPaused;
+  find("resume").toggleAttribute("hidden", !app.isPaused);
 }

@@ -99,7 +99,7 @@ async function begin(message, name, request, again) {
 
 export function makeExplanation() {
   app.listen(({ mode }) => {
-    find("explanation").hidden = mode !== "explain";
+    find("explanation").toggleAttribute("hidden", mode !== "explain");
     document.body.classList.toggle("explaining", mode === "explain");
   });
   addEventListener("keydown", onKey);

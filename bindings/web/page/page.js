@@ -22,7 +22,7 @@ export function make(name, attributes = {}, ...content) {
 export const button = (word, click, attributes = {}) =>
   make("button", { type: "button", click, ...attributes }, word);
 
-/** Sets the text or an attribute of an element if it is another; returns true then. What stays is not drawn again. */
+/** Sets the text or an attribute of an element if it is another; returns true then. What stays is not drawn again, as with `toggleAttribute`. */
 export function setText(element, text) {
   if (element.textContent === text) return false;
   element.textContent = text;

@@ -1,7 +1,7 @@
 // The puzzles of a text that has several: the one that is played, and those before and after it. Each keeps its game.
 
 import { app } from "./app.js";
-import { find, say } from "./page.js";
+import { find, say, set, setText } from "./page.js";
 import { words } from "./words.js";
 
 /** The puzzles, the index of the current one, and the games that were left. @type {{ puzzles: any[], index: number, games: string[] }} */
@@ -46,8 +46,8 @@ const isPlayed = () => series.puzzles.length > 1 && number === app.game.number;
 
 function show() {
   const { puzzles, index } = series;
-  find("series").hidden = !isPlayed();
-  find("number").textContent = words.placeInSeries(index + 1, puzzles.length);
-  find("previous").setAttribute("aria-disabled", String(index === 0));
-  find("next").setAttribute("aria-disabled", String(index === puzzles.length - 1));
+  find("series").toggleAttribute("hidden", !isPlayed());
+  setText(find("number"), words.placeInSeries(index + 1, puzzles.length));
+  set(find("previous"), "aria-disabled", index === 0);
+  set(find("next"), "aria-disabled", index === puzzles.length - 1);
 }
