@@ -13,11 +13,17 @@ use crate::{Puzzle, Status};
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
 pub struct Dedupe {
-    /// The puzzles that count as the same.
+    /// Puzzles that count as the same.
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "WHAT", value_enum, default_value_t)
+    )]
     pub same: Equivalence,
     /// The solver to use.
     #[serde(skip)]
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub solver: Solver,
 }
 

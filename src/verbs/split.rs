@@ -20,7 +20,7 @@ pub struct Split {
     pub parts: Parts,
     /// The puzzles that count as the same.
     #[serde(default)]
-    pub by: Equivalence,
+    pub same: Equivalence,
     /// The solver to use.
     #[serde(skip)]
     pub solver: Solver,
@@ -31,7 +31,7 @@ impl Split {
     #[must_use]
     pub fn place(&self, puzzles: &[Puzzle]) -> Vec<Placed> {
         let mut canonicalizer = Canonicalizer::new();
-        let keyed = self.by.keys(self.solver, puzzles);
+        let keyed = self.same.keys(self.solver, puzzles);
         let placed = puzzles.iter().zip(keyed).map(|(puzzle, keyed)| {
             let own_class = || GridKey::of(&canonicalizer.puzzle_form(puzzle));
             let key = keyed.key.unwrap_or_else(own_class);

@@ -154,8 +154,8 @@ fn the_options_of_every_verb_are_read() {
         Some(Equivalence::Isomorphic)
     );
     assert_eq!(options::<Verify>(json!({"same": null})).same, None);
-    let split = with_options::<Split>(json!({"parts": {"sizes": [9, 1]}, "by": "solution"}));
-    assert_eq!(split.by, Equivalence::Solution);
+    let split = with_options::<Split>(json!({"parts": {"sizes": [9, 1]}, "same": "solution"}));
+    assert_eq!(split.same, Equivalence::Solution);
     let suggestion = "expected one of exact, isomorphic, solution, found \"isomorfic\"";
     assert!(refusal::<Verify>(json!({"same": "isomorfic"})).starts_with(suggestion));
 }

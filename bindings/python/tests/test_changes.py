@@ -123,7 +123,7 @@ def test_parts_are_those_of_the_command_line(records, same, tmp_path):
     lines = ["".join(map(str, row)).replace("0", ".") for row in made] + [TWO_SOLUTIONS]
     files = [tmp_path / f"{index}.txt" for index in range(2)]
     options = [option for file in files for option in ("-o", str(file))]
-    assert records(f"split --parts 3,1 --seed 9 --by {same}", *options, lines=lines) == []
+    assert records(f"split --parts 3,1 --seed 9 --same {same}", *options, lines=lines) == []
     split = sudoku.split(lines, (3, 1), seed=9, same=same)
     for index, file in enumerate(files):
         found = [json.loads(record)["puzzle"] for record in file.read_text().splitlines()]

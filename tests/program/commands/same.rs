@@ -72,7 +72,7 @@ fn candidate_grids_have_a_form_too() {
     );
     let list = format!("{candidates}\n{}\n{ANTI}\n", shuffled.join("\n"));
     assert_eq!(lines(&["dedupe"], &list), [candidates.as_str(), ANTI]);
-    assert_eq!(lines(&["dedupe", "--exact"], &list).len(), 5);
+    assert_eq!(lines(&["dedupe", "--same=exact"], &list).len(), 5);
 }
 
 #[test]
@@ -138,8 +138,13 @@ fn dedupe_keeps_the_first_of_each_class_in_order() {
     for threads in ["-j1", "-j3"] {
         assert_eq!(lines(&["dedupe", threads], &input), [INKALA, CLASSIC, ANTI]);
     }
-    let exact = lines(&["dedupe", "--exact"], &input);
+    let exact = lines(&["dedupe", "--same=exact"], &input);
     assert_eq!(exact.len(), 5);
+    assert_eq!(
+        lines(&["dedupe", "--exact"], &input),
+        exact,
+        "its older name"
+    );
     let forms = lines(&["canonical"], &input);
     let different: std::collections::BTreeSet<&String> = forms.iter().collect();
     assert_eq!(different.len(), 3, "`canonical | sort -u` does the same");
@@ -150,7 +155,7 @@ fn dedupe_by_solution_keeps_puzzles_that_are_not_proper() {
     let fewer = CLASSIC.replacen('5', ".", 1);
     let solved = same(CLASSIC_SOLVED, 99_999_999);
     let two = samples("two-solutions.txt")[0].line().to_string();
-    sudoku(&["dedupe", "--by-solution"])
+    sudoku(&["dedupe", "--same=solution"])
         .write_stdin(format!("{CLASSIC}\n{two}\n{solved}\n{two}\n"))
         .assert()
         .code(0)

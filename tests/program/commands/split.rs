@@ -71,7 +71,7 @@ fn no_two_parts_share_a_puzzle_or_a_solution() {
         ("class", "isomorphic"),
         ("solution", "solution"),
     ] {
-        split(folder.path(), &["--seed=1", "--parts=2,1", "--by", by])
+        split(folder.path(), &["--seed=1", "--parts=2,1", "--same", by])
             .code(0)
             .stdout("")
             .stderr(contains("note: a.csv: "));
@@ -126,12 +126,15 @@ fn puzzles_that_have_no_part_of_their_own_are_named() {
     let improper = format!("1{}", ".".repeat(80));
     let table = format!("id,puzzle\n1,{improper}\n2,{}\n3,{CLASSIC}\n", &ANTI[1..]);
     let folder = directory(&[("data.csv", table.as_bytes())]);
-    split(folder.path(), &["--seed=1", "--parts=1,1", "--by=solution"])
-        .code(2)
-        .stderr(contains(
-            "data.csv:2: multiple solutions; placed by its own class",
-        ))
-        .stderr(contains("data.csv:3:"));
+    split(
+        folder.path(),
+        &["--seed=1", "--parts=1,1", "--same=solution"],
+    )
+    .code(2)
+    .stderr(contains(
+        "data.csv:2: multiple solutions; placed by its own class",
+    ))
+    .stderr(contains("data.csv:3:"));
     let both = read(folder.path(), "a.csv") + &read(folder.path(), "b.csv");
     assert!(both.contains(&improper) && both.contains(CLASSIC) && !both.contains(&ANTI[1..]));
     sudoku(&[

@@ -257,7 +257,7 @@ fn memory_that_runs_out_is_an_error_after_whole_lines() {
     let list = directory.path().join("list.txt");
     let commands = [
         (
-            format!("dedupe --exact {}", list.display()),
+            format!("dedupe --same exact {}", list.display()),
             "; `sudoku canonical FILE | sort -u` needs little",
         ),
         ("generate 20 --seed 1 --no-duplicates".to_owned(), ""),

@@ -95,7 +95,7 @@ pub(crate) fn split<'py>(
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let split = Split {
-        by: equivalence(same)?,
+        same: equivalence(same)?,
         parts: Parts::new(&parts, seed)
             .ok_or_else(|| PyValueError::new_err("`parts`: expected sizes above 0"))?,
         solver: Solver::default(),

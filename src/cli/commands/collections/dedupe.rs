@@ -6,8 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use clap::Args;
 use sudoku::canonical::FirstSeen;
-use sudoku::solver::Solver;
-use sudoku::verbs::{Answer as _, Deduped, Equivalence};
+use sudoku::verbs::{Answer as _, Dedupe, Deduped, Equivalence};
 
 use super::seen::{self, Places};
 use crate::cli::input::batch::Batch;
@@ -24,13 +23,14 @@ const HELP: &str = "\
 Examples:
   sudoku dedupe list.txt              the different puzzles of a list
   sudoku dedupe data.csv -o new.csv   the rows of a table with different puzzles
-  sudoku dedupe --exact list.txt      drop only puzzles that are equal cell by cell
-  sudoku dedupe --by-solution list.txt
+  sudoku dedupe --same exact list.txt
+                                      drop only puzzles that are equal cell by cell
+  sudoku dedupe --same solution list.txt
                                       one puzzle for each solution grid
   sudoku dedupe --format csv list.txt all puzzles, each with the line that it repeats
 
 Rows of a table and lines with remarks are printed as they are, under their own header, unless --format asks for something else. Two puzzles are equivalent when their canonical forms are equal (`sudoku help canonical`). A candidate grid is equivalent to \
-other candidate grids only. With --by-solution, puzzles that are not proper are all kept.
+other candidate grids only. With --same solution, puzzles that are not proper are all kept.
 
 Each different puzzle takes 18 to 24 bytes of memory, so a billion take about 22 GB. Puzzles are compared by 100 bits; the \
 chance that any of n are dropped wrongly is about n² in 2¹⁰¹, or one in 10¹² for a billion. For more than memory holds: \
@@ -38,7 +38,7 @@ chance that any of n are dropped wrongly is about n² in 2¹⁰¹, or one in 10�
 
 Exit codes:
   0  success, with or without duplicates
-  1  with --by-solution, at least one puzzle has no solution
+  1  with --same solution, at least one puzzle has no solution
   2  wrong usage, some input could not be read, or memory ran out";
 
 /// The arguments of `sudoku dedupe`.
@@ -57,12 +57,15 @@ pub(crate) struct Options {
     #[command(flatten)]
     engine: EngineOption,
 
-    /// Compare puzzles cell by cell, and not up to symmetry.
-    #[arg(long, conflicts_with = "by_solution")]
+    #[command(flatten)]
+    dedupe: Dedupe,
+
+    /// An older name of --same exact.
+    #[arg(long, hide = true, conflicts_with_all = ["same", "by_solution"])]
     exact: bool,
 
-    /// Compare the solutions of puzzles, up to symmetry.
-    #[arg(long)]
+    /// An older name of --same solution.
+    #[arg(long, hide = true, conflicts_with = "same")]
     by_solution: bool,
 }
 
@@ -78,15 +81,18 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     if !with_duplicates {
         job.leave_out(&["repeats", "repeats_file"]);
     }
-    job.run(Dedupe {
-        by: match options {
-            Options { exact: true, .. } => Equivalence::Exact,
-            Options {
-                by_solution: true, ..
-            } => Equivalence::Solution,
-            _ => Equivalence::Isomorphic,
+    let same = match options {
+        Options { exact: true, .. } => Equivalence::Exact,
+        Options {
+            by_solution: true, ..
+        } => Equivalence::Solution,
+        Options { dedupe, .. } => dedupe.same,
+    };
+    job.run(Deduping {
+        dedupe: Dedupe {
+            same,
+            solver: options.engine.solver(),
         },
-        solver: options.engine.solver(),
         with_duplicates,
         seen: Arc::default(),
     })
@@ -94,16 +100,15 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 }
 
 #[derive(Clone)]
-struct Dedupe {
-    by: Equivalence,
-    solver: Solver,
+struct Deduping {
+    dedupe: Dedupe,
     with_duplicates: bool,
     seen: Arc<Mutex<(FirstSeen, Places)>>,
 }
 
-impl Task for Dedupe {
+impl Task for Deduping {
     fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
-        let keyed = self.by.keys(self.solver, &batch.puzzles);
+        let keyed = self.dedupe.keys(&batch.puzzles);
         answers.wait_for_turn();
         let (seen, places) = &mut *lock(&self.seen);
         for (index, (puzzle, keyed)) in batch.puzzles.iter().zip(keyed).enumerate() {

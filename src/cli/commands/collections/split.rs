@@ -14,7 +14,7 @@ use sudoku::verbs::{Equivalence, Placed, Split};
 use crate::cli::input::batch::{Batch, WantedFields};
 use crate::cli::input::file_name::printable;
 use crate::cli::messages;
-use crate::cli::options::args::{Common, EngineOption, Inputs, OutputOptions, RunOptions, one_of};
+use crate::cli::options::args::{Common, EngineOption, Inputs, OutputOptions, RunOptions};
 use crate::cli::options::destination::{Destination, Destinations};
 use crate::cli::options::seed::SeedOption;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
@@ -28,7 +28,7 @@ const HELP: &str = "\
 Examples:
   sudoku split --parts 90,5,5 --seed 1 -o train.csv -o valid.csv -o test.csv data.csv
                                       three files that share no puzzle, up to symmetry
-  sudoku split --parts 9,1 --by solution --seed 1 -o train.csv -o test.csv data.csv
+  sudoku split --parts 9,1 --same solution --seed 1 -o train.csv -o test.csv data.csv
                                       two files that share no solution, up to symmetry
   sudoku verify --against train.csv test.csv
                                       the proof
@@ -39,8 +39,8 @@ number of threads, and also for puzzles added later. Memory use does not grow wi
 `sudoku dedupe` drops them.
 
 Rows of a table and lines with remarks are passed on as they are, under their own header; other puzzles in their layout, or to a \
-file with the ending .csv as records. With --format or the ending .json, all get the format that is asked for. With --by solution, a puzzle that is not proper has no solution to go by: a note says so, and it goes by its own canonical form, as \
-with --by isomorphic. Malformed puzzles are in no part.
+file with the ending .csv as records. With --format or the ending .json, all get the format that is asked for. With --same solution, a puzzle that is not proper has no solution to go by: a note says so, and it goes by its own canonical form, as \
+with --same isomorphic. Malformed puzzles are in no part.
 
 Exit codes:
   0  success
@@ -63,9 +63,9 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N,N,...", required = true, value_delimiter = ',', value_parser = parse_number)]
     parts: Vec<u64>,
 
-    /// Puzzles that go to the same part.
-    #[arg(long, value_name = "WHAT", default_value = "isomorphic", value_parser = one_of(&[Equivalence::Isomorphic, Equivalence::Solution]))]
-    by: Equivalence,
+    /// Puzzles that count as the same, and go to the same part.
+    #[arg(long, alias = "by", value_name = "WHAT", value_enum, default_value_t)]
+    same: Equivalence,
 
     #[command(flatten)]
     destinations: Destinations,
@@ -103,7 +103,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let counts: Arc<[AtomicU64]> = destinations.iter().map(|_| AtomicU64::new(0)).collect();
     let split = Split {
         parts,
-        by: options.by,
+        same: options.same,
         solver: options.engine.solver(),
     };
     let splitting = Splitting {
