@@ -54,22 +54,6 @@ pub(in crate::logic) static HOUSES: [[HousePlace; 3]; 81] = {
     all
 };
 
-/// The cells of each house.
-pub(in crate::logic) static CELLS: [[u8; 9]; 27] = {
-    let mut all = [[0; 9]; 27];
-    let mut house = 0;
-    while house < 27 {
-        let cells = House::ALL[house].cells();
-        let mut place = 0;
-        while place < 9 {
-            all[house][place] = cells[place].index() as u8;
-            place += 1;
-        }
-        house += 1;
-    }
-    all
-};
-
 /// The cells at these places of the house.
 pub(in crate::logic) fn cells_at(house: House, places: u16) -> CellSet {
     bits(places).map(|place| house.cells()[place]).collect()
@@ -116,14 +100,4 @@ pub(in crate::logic) const fn only_bit(mask: u16) -> Option<usize> {
 pub(in crate::logic) const fn is_pair(mask: u16) -> bool {
     let rest = mask & mask.wrapping_sub(1);
     rest.is_power_of_two()
-}
-
-/// The index of the cell's row, column or box, by the index of the first house of that kind.
-pub(in crate::logic) const fn house_of(cell: u8, kind: usize) -> usize {
-    let [of_box, row, column] = HOUSES[cell as usize];
-    match kind {
-        0 => row.house as usize,
-        9 => column.house as usize,
-        _ => of_box.house as usize,
-    }
 }

@@ -1,7 +1,8 @@
 //! The conclusions of a search by nets, and the choice of those that count.
 
-use super::numbering::{Id, Numbering};
-use crate::logic::position::masks::Masks;
+use super::forcing::net::NetRequest;
+use super::numbering::Id;
+use crate::logic::steps::technique::Technique;
 
 /// The ways in which nets prove a conclusion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,17 +18,6 @@ pub(in crate::logic) enum ConclusionKind {
 }
 
 impl ConclusionKind {
-    /// One of each kind.
-    const EXAMPLES: [Self; 4] = [
-        Self::Contradiction {
-            start: 0,
-            is_on: true,
-        },
-        Self::Double { start: 0 },
-        Self::Cell { cell: 0 },
-        Self::Region { house: 0, digit: 0 },
-    ];
-
     /// The rank among conclusions of the same complexity.
     const fn sort_key(self) -> u8 {
         match self {
@@ -57,7 +47,8 @@ impl ChainConclusion {
     }
 
     /// The assumptions of its chains, in order: candidates, with true for those that are on.
-    pub(super) fn starts(&self, numbering: &Numbering, position: &Masks) -> Vec<(Id, bool)> {
+    pub(super) fn starts(&self, request: &NetRequest) -> Vec<(Id, bool)> {
+        let (numbering, position) = (request.numbering, request.position);
         match self.kind {
             ConclusionKind::Contradiction { start, is_on } => vec![(start, is_on)],
             ConclusionKind::Double { start } => vec![(start, true), (start, false)],
@@ -75,13 +66,13 @@ impl ChainConclusion {
     }
 
     /// The candidates that it eliminates from the position.
-    pub(super) fn eliminations(&self, numbering: &Numbering, position: &Masks) -> Vec<Id> {
+    pub(super) fn eliminations(&self, request: &NetRequest) -> Vec<Id> {
         if !self.is_on {
             return vec![self.id];
         }
-        let (cell, digit) = numbering.cell_and_digit(self.id);
-        let others = position.cells[cell] & !(1 << digit);
-        numbering.in_cell(cell, others).collect()
+        let (cell, digit) = request.numbering.cell_and_digit(self.id);
+        let others = request.position.cells[cell] & !(1 << digit);
+        request.numbering.in_cell(cell, others).collect()
     }
 }
 
@@ -106,38 +97,40 @@ impl Keep {
     }
 }
 
-/// The conclusions that count so far.
-#[derive(Debug, Clone)]
-pub(in crate::logic) struct Conclusions {
+/// The conclusions of a search that count so far.
+pub(in crate::logic) struct Conclusions<'a> {
+    pub(super) request: &'a NetRequest<'a>,
     keep: Keep,
-    /// True for the kinds that count, by their sort keys.
-    is_wanted: [bool; 8],
+    /// Returns true for the techniques that count; without it, all do.
+    wanted: Option<&'a dyn Fn(Technique) -> bool>,
     found: Vec<ChainConclusion>,
     /// For [`Keep::FirstOfEqual`], the index of the conclusion about each candidate, off and on.
     by_fact: Vec<Option<u32>>,
 }
 
-impl Conclusions {
-    pub(super) fn new(keep: Keep, count: usize) -> Self {
-        let facts = if keep == Keep::FirstOfEqual {
-            2 * count
-        } else {
-            0
+impl<'a> Conclusions<'a> {
+    pub(super) fn new(
+        request: &'a NetRequest<'a>,
+        keep: Keep,
+        wanted: Option<&'a dyn Fn(Technique) -> bool>,
+    ) -> Self {
+        let facts = match keep {
+            Keep::FirstOfEqual => 2 * request.numbering.count,
+            Keep::First | Keep::All => 0,
         };
         Self {
+            request,
             keep,
-            is_wanted: [true; 8],
+            wanted,
             found: Vec::new(),
             by_fact: vec![None; facts],
         }
     }
 
-    /// Leaves out conclusions of kinds that are not wanted.
-    pub(super) fn wanting(mut self, is_wanted: impl Fn(ConclusionKind) -> bool) -> Self {
-        for kind in ConclusionKind::EXAMPLES {
-            self.is_wanted[usize::from(kind.sort_key())] = is_wanted(kind);
-        }
-        self
+    /// Returns true if conclusions of this kind count.
+    pub(super) fn want(&self, kind: ConclusionKind) -> bool {
+        let technique = || kind.technique(self.request.search);
+        self.wanted.is_none_or(|is_wanted| is_wanted(technique()))
     }
 
     /// The conclusion that one about the same replaces, if it comes before it.
@@ -149,19 +142,18 @@ impl Conclusions {
         }
     }
 
-    /// Adds the conclusion if it counts. Its complexity, which is at most the limit it is given, or none, is asked for
-    /// only then.
+    /// Adds a conclusion of a kind that counts, if it counts itself. Its complexity, which is at most the limit it is given,
+    /// or none, is asked for only then.
     pub(super) fn offer(
         &mut self,
-        numbering: &Numbering,
-        position: &Masks,
         kind: ConclusionKind,
         (id, is_on): (Id, bool),
         complexity: impl FnOnce(u32) -> Option<u32>,
     ) {
+        let numbering = self.request.numbering;
         let (cell, digit) = numbering.cell_and_digit(id);
-        let others = position.cells[cell] & !(1 << digit);
-        if !self.is_wanted[usize::from(kind.sort_key())] || is_on && others == 0 {
+        let others = self.request.position.cells[cell] & !(1 << digit);
+        if is_on && others == 0 {
             return;
         }
         // In a cell of two candidates, one that is on means that the other is off.

@@ -2,7 +2,8 @@
 
 use crate::board::{Candidate, Candidates, Cell, Digit, House};
 use crate::logic::position::masks::Masks;
-use crate::logic::position::tables::{CELLS, HOUSES, bits};
+use crate::logic::position::tables::{HOUSES, bits};
+use crate::logic::techniques::bit_rows::numbers;
 
 /// The number of a candidate in the position that a search began with, cell by cell and digit by digit.
 pub(in crate::logic) type Id = u16;
@@ -56,7 +57,7 @@ impl Numbering {
 
     /// The number of the candidate at this place of a house.
     pub(super) const fn id_at(&self, house: usize, place: usize, digit: usize) -> Id {
-        self.ids[CELLS[house][place] as usize][digit]
+        self.ids[House::ALL[house].cells()[place].index()][digit]
     }
 
     /// The cell and the digit, as indices.
@@ -165,12 +166,6 @@ impl IdSet {
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = Id> {
-        (0..).zip(self.0).flat_map(|(index, mut word)| {
-            std::iter::from_fn(move || {
-                let lowest = word.trailing_zeros() as Id;
-                word &= word.checked_sub(1)?;
-                Some(64 * index + lowest)
-            })
-        })
+        numbers(&self.0).map(|number| number as Id)
     }
 }

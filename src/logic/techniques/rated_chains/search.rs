@@ -3,8 +3,8 @@
 use super::conclusion::{Conclusions, Keep};
 use super::cycles::links::Links;
 use super::cycles::search::nice_loops;
-use super::forcing::net::NetKind;
-use super::forcing::search::{Nesting, NetRequest, NetSearch};
+use super::forcing::net::NetRequest;
+use super::forcing::search::NetSearch;
 use super::numbering::Numbering;
 use super::techniques::ChainSearch;
 use crate::logic::steps::technique::Technique;
@@ -23,22 +23,30 @@ impl ChainSearch {
         nets: &mut NetSearch,
     ) -> Vec<Step> {
         let numbering = Numbering::new(context, context.masks());
-        let is_wanted = |technique| wanted.is_none_or(|is_wanted| is_wanted(technique));
-        let mut by_nets = |kind, nesting| {
+        if self == Self::ForcingChains {
+            let links = Links::new(&numbering, context.masks());
+            // The easiest of all need not be among those that are wanted.
+            let searched = wanted.map_or(keep, |_| Keep::All);
+            let found = nice_loops(&links, searched, context.changed_digits()).into_iter();
+            let is_wanted = |technique| wanted.is_none_or(|is_wanted| is_wanted(technique));
+            let steps = found
+                .filter(|found| is_wanted(found.technique(&numbering)))
+                .map(|found| found.step(&numbering, context.is_explained()));
+            return steps.take(keep.count()).collect();
+        }
+        let by_nets = |inner: &&'static [Self]| {
             let request = NetRequest {
                 numbering: &numbering,
                 position: context.masks(),
-                kind,
-                nesting,
+                search: self,
+                inner,
                 changed_digits: context.changed_digits(),
                 is_explained: false,
             };
-            let conclusions = Conclusions::new(keep, numbering.count)
-                .wanting(|kind| is_wanted(kind.technique(self)));
-            let conclusions = nets.conclusions(&request, conclusions);
+            let conclusions = nets.conclusions(Conclusions::new(&request, keep, wanted));
             let steps = conclusions.iter().map(|conclusion| {
                 let evidence = if context.is_explained() {
-                    nets.explain(&request, conclusion, self)
+                    nets.explain(&request, conclusion)
                 } else {
                     conclusion.without_branches(self)
                 };
@@ -46,28 +54,8 @@ impl ChainSearch {
             });
             steps.collect()
         };
-        match self {
-            Self::ForcingChains => {
-                let links = Links::new(&numbering, context.masks());
-                // The easiest of all need not be among those that are wanted.
-                let searched = wanted.map_or(keep, |_| Keep::All);
-                let mut found = nice_loops(&links, searched, context.changed_digits());
-                found.retain(|found| is_wanted(found.technique(&numbering)));
-                let found = found.iter().take(keep.count());
-                found
-                    .map(|found| found.step(&numbering, context.is_explained()))
-                    .collect()
-            }
-            Self::Nishio => by_nets(NetKind::Nishio, Nesting::Links),
-            Self::Multiple => by_nets(NetKind::Static, Nesting::Links),
-            Self::Dynamic => by_nets(NetKind::Dynamic, Nesting::Links),
-            Self::DynamicPlus => by_nets(NetKind::Dynamic, Nesting::Patterns),
-            Self::NestedForcingChains => by_nets(NetKind::Dynamic, Nesting::ForcingChains),
-            Self::NestedMultiple => by_nets(NetKind::Dynamic, Nesting::Multiple),
-            Self::NestedDynamic => (0..4)
-                .map(|inner| by_nets(NetKind::Dynamic, Nesting::Dynamic(inner)))
-                .find(|steps: &Vec<Step>| !steps.is_empty())
-                .unwrap_or_default(),
-        }
+        let mut tried = self.inner().iter().map(by_nets);
+        let found = tried.find(|steps: &Vec<Step>| !steps.is_empty());
+        found.unwrap_or_default()
     }
 }

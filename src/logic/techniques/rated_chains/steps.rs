@@ -8,13 +8,12 @@ use super::cycles::links::LinkKinds;
 use super::cycles::search::NiceLoop;
 use super::evidence::{ChainNode, ChainProof, Chains, InnerChains, Link};
 use super::forcing::ancestors::{End, for_each_parent};
-use super::forcing::net::{Cause, Implication, Net, ReasoningKind};
-use super::forcing::search::{NetRequest, NetSearch};
+use super::forcing::net::{Cause, Implication, Net, NetRequest, ReasoningKind};
+use super::forcing::search::NetSearch;
 use super::length::{difficulty, tenths};
 use super::numbering::{Id, Numbering};
 use super::techniques::ChainSearch;
 use crate::board::{Candidate, Cell, CellSet, Digit, House};
-use crate::logic::position::masks::Masks;
 use crate::logic::steps::technique::Technique;
 use crate::logic::techniques::step::Step;
 
@@ -135,11 +134,7 @@ impl ConclusionKind {
                     _ => Technique::CELL_FORCING_CHAINS,
                 };
             }
-            ChainSearch::Dynamic => 0,
-            ChainSearch::DynamicPlus => 1,
-            ChainSearch::NestedForcingChains => 2,
-            ChainSearch::NestedMultiple => 3,
-            ChainSearch::NestedDynamic => 4,
+            dynamic => dynamic as usize - ChainSearch::Dynamic as usize,
         };
         let nestings = match self {
             Self::Contradiction { .. } => Technique::DYNAMIC_CONTRADICTION_FORCING_CHAINS,
@@ -174,37 +169,26 @@ pub(super) fn sorted(numbering: &Numbering, ids: &[Id]) -> Vec<Candidate> {
 
 impl NetSearch {
     /// The evidence of a conclusion of this search; its nets are followed again, and remember more.
-    pub(super) fn explain(
-        &mut self,
-        request: &NetRequest,
-        conclusion: &ChainConclusion,
-        search: ChainSearch,
-    ) -> Chains {
+    pub(super) fn explain(&mut self, request: &NetRequest, conclusion: &ChainConclusion) -> Chains {
         let request = NetRequest {
             is_explained: true,
             ..*request
         };
         self.start(&request);
-        for (id, is_on) in conclusion.starts(request.numbering, request.position) {
+        for (id, is_on) in conclusion.starts(&request) {
             self.net(&request, id, is_on);
         }
-        self.branches(request.numbering, request.position, conclusion, search)
+        self.branches(&request, conclusion)
     }
 
     /// The branches of a conclusion whose nets have been followed with their evidence.
-    pub(super) fn branches(
-        &self,
-        numbering: &Numbering,
-        position: &Masks,
-        conclusion: &ChainConclusion,
-        search: ChainSearch,
-    ) -> Chains {
-        let mut chains = conclusion.without_branches(search);
+    pub(super) fn branches(&self, request: &NetRequest, conclusion: &ChainConclusion) -> Chains {
+        let mut chains = conclusion.without_branches(request.search);
         // The two nodes of a contradiction are in one branch.
-        let ends = self.chains(numbering, position, conclusion);
+        let ends = self.chains(request, conclusion);
         for ends in ends.chunk_by(|(net, _), (next, _)| net == next) {
             let mut builder = Builder {
-                numbering,
+                numbering: request.numbering,
                 net: &self.nets[ends[0].0],
                 evidence: self.inner.evidence(),
                 nodes: Vec::new(),

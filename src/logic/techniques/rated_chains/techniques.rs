@@ -39,6 +39,31 @@ impl ChainSearch {
             Self::NestedDynamic => 105,
         })
     }
+
+    /// Returns false for nets of a single digit.
+    pub(super) const fn has_links_in_cells(self) -> bool {
+        !matches!(self, Self::Nishio)
+    }
+
+    /// Returns true if nets remove what is off, so that a node may have several parents.
+    pub(super) const fn is_dynamic(self) -> bool {
+        !matches!(self, Self::Multiple)
+    }
+
+    /// The searches within its nets, beside patterns, by the times that it is tried until there is a step.
+    pub(super) const fn inner(self) -> &'static [&'static [Self]] {
+        match self {
+            Self::NestedForcingChains => &[&[Self::ForcingChains]],
+            Self::NestedMultiple => &[&[Self::ForcingChains, Self::Multiple]],
+            Self::NestedDynamic => &[
+                &[Self::Dynamic],
+                &[Self::DynamicPlus],
+                &[Self::NestedForcingChains],
+                &[Self::NestedMultiple],
+            ],
+            _ => &[&[]],
+        }
+    }
 }
 
 /// The reasoning that dynamic chains use beside links, in the order of the searches from [`ChainSearch::Dynamic`] on.

@@ -188,20 +188,19 @@ fn eliminations(links: &Links, path: &[PathNode]) -> Vec<Id> {
     if lost.iter().all(|cells| cells.is_empty()) {
         return Vec::new();
     }
-    let mut cells: Vec<u8> = Vec::new();
+    let mut cells: Vec<Cell> = Vec::new();
     for node in path.iter().filter(|node| node.is_on) {
         let (cell, digit) = links.numbering.cell_and_digit(node.id);
         for cell in lost[digit] & Cell::ALL[cell].peers() {
-            let cell = cell.index() as u8;
             if !cells.contains(&cell) {
                 cells.push(cell);
             }
         }
     }
     hash_order(&mut cells);
-    let in_cell = |cell: u8| {
-        let lost = (0..9).filter(move |&digit| lost[digit].contains(Cell::ALL[usize::from(cell)]));
-        lost.map(move |digit| links.numbering.id(usize::from(cell), digit))
+    let in_cell = |cell: Cell| {
+        let lost = (0..9).filter(move |&digit| lost[digit].contains(cell));
+        lost.map(move |digit| links.numbering.id(cell.index(), digit))
     };
     cells.into_iter().flat_map(in_cell).collect()
 }

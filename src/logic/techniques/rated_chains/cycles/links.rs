@@ -5,9 +5,9 @@
 //! S to its contrary exists if and only if S leads to a candidate that switches S off.
 
 use super::reach::Reach;
-use crate::board::{Cell, CellSet};
+use crate::board::{CellSet, House};
 use crate::logic::position::masks::Masks;
-use crate::logic::position::tables::{CELLS, HOUSES, bits, is_pair, only_bit};
+use crate::logic::position::tables::{HOUSES, bits, is_pair, only_bit};
 use crate::logic::techniques::rated_chains::forcing::net::Cause;
 use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
@@ -196,10 +196,10 @@ impl<'a> Links<'a> {
         // The other ends of the strong links of each cell.
         let mut partners = [CellSet::EMPTY; 81];
         let mut ends = CellSet::EMPTY;
-        for (house, places) in self.position.places.iter().enumerate() {
+        for (house, places) in House::ALL.into_iter().zip(&self.position.places) {
             let places = places[digit];
             if is_pair(places) {
-                let cell = |place: u32| Cell::ALL[usize::from(CELLS[house][place as usize])];
+                let cell = |place: u32| house.cells()[place as usize];
                 let [one, other] = [places.trailing_zeros(), places.ilog2()].map(cell);
                 partners[one.index()] = partners[one.index()].with(other);
                 partners[other.index()] = partners[other.index()].with(one);

@@ -4,8 +4,8 @@ use proptest::prelude::*;
 
 use super::links::{LinkKinds, Links};
 use super::search::{NiceLoop, nice_loops};
-use crate::board::Candidate;
 use crate::board::literals::candidates;
+use crate::board::{Candidate, Cell};
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::ALL_DIGITS;
 use crate::logic::techniques::rated_chains::Keep;
@@ -106,16 +106,16 @@ fn the_eliminations_of_a_cycle_have_the_order_of_the_reference() {
 
 /// The keys of Java's `HashMap` in its order, after they have been put into it one by one: buckets of a power of two,
 /// twice as many when three quarters of them are exceeded.
-fn java_hash_map(cells: &[u8]) -> Vec<u8> {
+fn java_hash_map(cells: &[Cell]) -> Vec<Cell> {
     let mut buckets = vec![Vec::new(); 16];
     for (count, &cell) in (1..).zip(cells) {
         let size = buckets.len();
-        buckets[usize::from(cell) % size].push(cell);
+        buckets[cell.index() % size].push(cell);
         if count * 4 > size * 3 {
             let all = buckets.concat();
             buckets = vec![Vec::new(); 2 * size];
             for cell in all {
-                buckets[usize::from(cell) % (2 * size)].push(cell);
+                buckets[cell.index() % (2 * size)].push(cell);
             }
         }
     }
@@ -124,7 +124,7 @@ fn java_hash_map(cells: &[u8]) -> Vec<u8> {
 
 proptest! {
     #[test]
-    fn cells_have_the_order_of_a_hash_map(cells in prop::sample::subsequence((0..81).collect::<Vec<u8>>(), 0..=30).prop_shuffle()) {
+    fn cells_have_the_order_of_a_hash_map(cells in prop::sample::subsequence(Cell::ALL.to_vec(), 0..=30).prop_shuffle()) {
         let mut ordered = cells.clone();
         hash_order(&mut ordered);
         prop_assert_eq!(ordered, java_hash_map(&cells));

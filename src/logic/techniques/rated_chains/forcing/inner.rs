@@ -5,8 +5,8 @@
 use std::collections::HashMap;
 
 use super::ancestors::Ancestors;
-use super::net::{Cause, Implication, Net, NetKind, Reasoning, ReasoningKind};
-use super::search::{Nesting, NetRequest, NetSearch};
+use super::net::{Cause, Implication, Net, NetRequest, Reasoning, ReasoningKind};
+use super::search::NetSearch;
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{ALL_DIGITS, HOUSES};
 use crate::logic::techniques::rated_chains::conclusion::{
@@ -68,9 +68,8 @@ const NEXT_CHAIN: u16 = u16::MAX;
 
 /// The candidates that an inner conclusion relies on, in order, and its nodes, gathered while its chains are read.
 struct InnerFacts<'a> {
-    numbering: &'a Numbering,
-    /// The position with which the outer net began, and the present one.
-    initial: &'a Masks,
+    /// The request of the outer net, and its present position.
+    request: &'a NetRequest<'a>,
     current: &'a Masks,
     parents: Vec<Id>,
     seen: IdSet,
@@ -81,10 +80,9 @@ struct InnerFacts<'a> {
 }
 
 impl<'a> InnerFacts<'a> {
-    fn new(request: &NetRequest<'a>, current: &'a Masks, complexity: u32) -> Self {
+    fn new(request: &'a NetRequest<'a>, current: &'a Masks, complexity: u32) -> Self {
         Self {
-            numbering: request.numbering,
-            initial: request.position,
+            request,
             current,
             parents: Vec::new(),
             seen: IdSet::EMPTY,
@@ -104,8 +102,8 @@ impl<'a> InnerFacts<'a> {
         if !is_on {
             return;
         }
-        let (cell, digit) = self.numbering.cell_and_digit(id);
-        let (numbering, initial, current) = (self.numbering, self.initial, self.current);
+        let (numbering, initial) = (self.request.numbering, self.request.position);
+        let ((cell, digit), current) = (numbering.cell_and_digit(id), self.current);
         match cause {
             Cause::Assumption | Cause::Reasoning => {}
             Cause::Cell => {
@@ -130,50 +128,90 @@ impl<'a> InnerFacts<'a> {
     }
 }
 
-/// Registers the conclusions of the first inner search that has any; returns true if there are any.
-pub(super) fn follow_inner(
-    request: &NetRequest,
-    net: &mut Net,
-    inner: &mut InnerConclusions,
-    deeper: &mut Option<Box<NetSearch>>,
-) -> bool {
-    match request.nesting {
-        Nesting::Links | Nesting::Patterns => false,
-        Nesting::ForcingChains => follow_nice_loops(request, net, inner),
-        Nesting::Multiple => {
-            follow_nice_loops(request, net, inner)
-                || follow_conclusions(
-                    request,
-                    (NetKind::Static, Nesting::Links),
-                    net,
-                    inner,
-                    deeper,
-                )
-        }
-        Nesting::Dynamic(nesting) => {
-            let nesting = Nesting::of_inner(nesting);
-            follow_conclusions(request, (NetKind::Dynamic, nesting), net, inner, deeper)
-        }
-    }
+/// The searches within a net.
+pub(super) struct InnerSearch<'a> {
+    pub(super) request: &'a NetRequest<'a>,
+    pub(super) net: &'a mut Net,
+    /// The conclusions that nets have used.
+    pub(super) known: &'a mut InnerConclusions,
+    /// Memory for the nets within this one.
+    pub(super) deeper: &'a mut Option<Box<NetSearch>>,
 }
 
-fn follow_nice_loops(request: &NetRequest, net: &mut Net, inner: &mut InnerConclusions) -> bool {
-    let position = net.position.clone();
-    let links = Links::new(request.numbering, &position);
-    let found = nice_loops(&links, Keep::All, ALL_DIGITS);
-    let mut known: Vec<(Vec<Id>, usize)> = Vec::new();
-    let mut is_new = false;
-    for each in found {
-        let key = removal_key(request.numbering, &each.eliminations);
-        if known.contains(&key) {
-            continue;
-        }
-        known.push(key);
-        let facts = read_nice_loop(request, &position, &each);
-        let evidence = || each.explain(request.numbering);
-        is_new |= register(net, inner, facts, &each.eliminations, evidence);
+impl InnerSearch<'_> {
+    /// Registers the conclusions of the first search that has any; returns true if there are any.
+    pub(super) fn follow(&mut self) -> bool {
+        let mut searches = self.request.inner.iter();
+        searches.any(|search| match search {
+            ChainSearch::ForcingChains => self.follow_nice_loops(),
+            by_nets => self.follow_conclusions(*by_nets),
+        })
     }
-    is_new
+
+    fn follow_nice_loops(&mut self) -> bool {
+        let (request, position) = (self.request, self.net.position.clone());
+        let links = Links::new(request.numbering, &position);
+        let found = nice_loops(&links, Keep::All, ALL_DIGITS);
+        let mut known: Vec<(Vec<Id>, usize)> = Vec::new();
+        let mut is_new = false;
+        for each in found {
+            let key = removal_key(request.numbering, &each.eliminations);
+            if known.contains(&key) {
+                continue;
+            }
+            known.push(key);
+            let facts = read_nice_loop(request, &position, &each);
+            let evidence = || each.explain(request.numbering);
+            is_new |= self.register(facts, &each.eliminations, evidence);
+        }
+        is_new
+    }
+
+    fn follow_conclusions(&mut self, search: ChainSearch) -> bool {
+        let deeper = std::mem::take(self.deeper);
+        let mut deeper = deeper.unwrap_or_default();
+        let (request, position) = (self.request, self.net.position.clone());
+        let within = NetRequest {
+            position: &position,
+            search,
+            inner: search.inner()[0],
+            changed_digits: ALL_DIGITS,
+            ..*request
+        };
+        let conclusions = Conclusions::new(&within, Keep::FirstOfEqual, None);
+        let mut is_new = false;
+        for conclusion in deeper.conclusions(conclusions) {
+            let facts = read_conclusion(request, &within, &deeper, &conclusion);
+            let evidence = || deeper.branches(&within, &conclusion);
+            is_new |= self.register(facts, &conclusion.eliminations(&within), evidence);
+        }
+        *self.deeper = Some(deeper);
+        is_new
+    }
+
+    /// Registers the eliminations of a conclusion, if it relies on anything; returns true if there are new ones.
+    fn register(
+        &mut self,
+        facts: InnerFacts,
+        eliminations: &[Id],
+        evidence: impl FnOnce() -> Chains,
+    ) -> bool {
+        let is_new = |id: &Id| !self.net.off.set.contains(*id);
+        if facts.parents.is_empty() || !eliminations.iter().any(is_new) {
+            return false;
+        }
+        let numbering = self.request.numbering;
+        let parents = [facts.parents, facts.hidden_parents].concat();
+        let number = (self.known).add(facts.signature, facts.complexity, || InnerChains {
+            relies_on: sorted(numbering, &parents),
+            eliminations: sorted(numbering, eliminations),
+            chains: evidence(),
+        });
+        let kind = ReasoningKind::Inner(number);
+        let reasoning = Reasoning { parents, kind };
+        self.net.switch_off_by_reasoning(reasoning, eliminations);
+        true
+    }
 }
 
 /// The key by which the reference compares eliminations: the candidates, and if they are in more than three cells, the
@@ -196,7 +234,7 @@ fn removal_key(numbering: &Numbering, eliminations: &[Id]) -> (Vec<Id>, usize) {
 }
 
 fn read_nice_loop<'a>(
-    request: &NetRequest<'a>,
+    request: &'a NetRequest<'a>,
     current: &'a Masks,
     each: &NiceLoop,
 ) -> InnerFacts<'a> {
@@ -221,46 +259,9 @@ fn read_nice_loop<'a>(
     reading
 }
 
-fn follow_conclusions(
-    request: &NetRequest,
-    (kind, nesting): (NetKind, Nesting),
-    net: &mut Net,
-    inner: &mut InnerConclusions,
-    deeper: &mut Option<Box<NetSearch>>,
-) -> bool {
-    let deeper = deeper.get_or_insert_default();
-    let position = net.position.clone();
-    let within = NetRequest {
-        position: &position,
-        kind,
-        nesting,
-        changed_digits: ALL_DIGITS,
-        ..*request
-    };
-    let search = match nesting {
-        _ if kind == NetKind::Static => ChainSearch::Multiple,
-        Nesting::Links => ChainSearch::Dynamic,
-        Nesting::Patterns => ChainSearch::DynamicPlus,
-        Nesting::ForcingChains => ChainSearch::NestedForcingChains,
-        Nesting::Multiple | Nesting::Dynamic(_) => ChainSearch::NestedMultiple,
-    };
-    let conclusions = deeper.conclusions(
-        &within,
-        Conclusions::new(Keep::FirstOfEqual, request.numbering.count),
-    );
-    let mut is_new = false;
-    for conclusion in conclusions {
-        let facts = read_conclusion(request, &within, deeper, &conclusion);
-        let eliminations = conclusion.eliminations(request.numbering, &position);
-        let evidence = || deeper.branches(request.numbering, &position, &conclusion, search);
-        is_new |= register(net, inner, facts, &eliminations, evidence);
-    }
-    is_new
-}
-
 fn read_conclusion<'a>(
-    request: &NetRequest<'a>,
-    within: &NetRequest<'a>,
+    request: &'a NetRequest<'a>,
+    within: &'a NetRequest<'a>,
     deeper: &NetSearch,
     conclusion: &ChainConclusion,
 ) -> InnerFacts<'a> {
@@ -268,7 +269,7 @@ fn read_conclusion<'a>(
     let mut reading = InnerFacts::new(request, within.position, conclusion.complexity);
     let mut ancestors = Ancestors::default();
     let mut reasonings = Vec::new();
-    for (net, end) in deeper.chains(numbering, within.position, conclusion) {
+    for (net, end) in deeper.chains(within, conclusion) {
         reading.start_chain();
         let net = &deeper.nets[net];
         ancestors.collect(numbering, net, end, u32::MAX);
@@ -292,9 +293,7 @@ fn read_conclusion<'a>(
     }
     for kind in reasonings {
         let more = match kind {
-            ReasoningKind::Pattern(pattern) => {
-                pattern.relies_on(numbering, request.position, within.position)
-            }
+            ReasoningKind::Pattern(pattern) => pattern.relies_on(request, within.position),
             // The candidates that chains within inner chains rely on are not known here, but all of them are gone.
             ReasoningKind::Inner(_) => gone(request, within.position),
         };
@@ -317,35 +316,4 @@ fn gone(request: &NetRequest, current: &Masks) -> Vec<Id> {
         .enumerate();
     let gone = cells.flat_map(|(cell, (had, has))| request.numbering.in_cell(cell, had & !has));
     gone.collect()
-}
-
-/// Registers the eliminations of an inner conclusion, if it relies on anything; returns true if there are new ones.
-fn register(
-    net: &mut Net,
-    inner: &mut InnerConclusions,
-    facts: InnerFacts,
-    eliminations: &[Id],
-    evidence: impl FnOnce() -> Chains,
-) -> bool {
-    let InnerFacts {
-        numbering,
-        parents,
-        hidden_parents,
-        signature,
-        complexity,
-        ..
-    } = facts;
-    let is_new = |id: &Id| !net.off.set.contains(*id);
-    if parents.is_empty() || !eliminations.iter().any(is_new) {
-        return false;
-    }
-    let parents = [parents, hidden_parents].concat();
-    let number = inner.add(signature, complexity, || InnerChains {
-        relies_on: sorted(numbering, &parents),
-        eliminations: sorted(numbering, eliminations),
-        chains: evidence(),
-    });
-    let kind = ReasoningKind::Inner(number);
-    net.switch_off_by_reasoning(Reasoning { parents, kind }, eliminations);
-    true
 }

@@ -12,7 +12,23 @@
 
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{HOUSES, only_bit};
+use crate::logic::techniques::rated_chains::ChainSearch;
 use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
+
+/// A position, and the reasoning that nets may use in it.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::logic) struct NetRequest<'a> {
+    pub(in crate::logic) numbering: &'a Numbering,
+    pub(in crate::logic) position: &'a Masks,
+    /// The search that the nets are for.
+    pub(in crate::logic) search: ChainSearch,
+    /// The searches within nets; the first of them with a new conclusion counts.
+    pub(in crate::logic) inner: &'static [ChainSearch],
+    /// The digits that have changed: a Nishio of any other has been looked for in vain.
+    pub(in crate::logic) changed_digits: u16,
+    /// True if the evidence of inner chains is remembered.
+    pub(in crate::logic) is_explained: bool,
+}
 
 /// The kind of link by which a node follows from others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -122,17 +138,6 @@ pub(in crate::logic) struct Implication {
     pub(in crate::logic) origin: Origin,
 }
 
-/// The links that a net follows, and its treatment of candidates that are off.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic) enum NetKind {
-    /// Those of one digit, dynamically.
-    Nishio,
-    /// All, statically: nothing is removed, and each node has one parent.
-    Static,
-    /// All, dynamically.
-    Dynamic,
-}
-
 /// The implications of an assumption.
 #[derive(Debug, Clone)]
 pub(in crate::logic) struct Net {
@@ -158,10 +163,10 @@ impl Net {
     }
 
     /// Starts again from this assumption.
-    pub(super) fn start(&mut self, position: &Masks, count: usize, id: Id, is_on: bool) {
-        self.position.clone_from(position);
-        self.on.clear(count);
-        self.off.clear(count);
+    pub(super) fn start(&mut self, request: &NetRequest, id: Id, is_on: bool) {
+        self.position.clone_from(request.position);
+        self.on.clear(request.numbering.count);
+        self.off.clear(request.numbering.count);
         self.reasonings.clear();
         self.contradiction = None;
         let origin = Origin::new(Cause::Assumption, id);
@@ -174,21 +179,22 @@ impl Net {
     }
 
     /// Follows links until none is left to follow, or to a contradiction.
-    pub(super) fn follow_links(&mut self, numbering: &Numbering, initial: &Masks, kind: NetKind) {
+    pub(super) fn follow_links(&mut self, request: &NetRequest) {
         while self.contradiction.is_none() {
             if let Some(id) = self.on.pop() {
-                self.follow_weak_links(numbering, id, kind);
+                self.follow_weak_links(request, id);
             } else if let Some(id) = self.off.pop() {
-                self.follow_strong_links(numbering, initial, id, kind);
+                self.follow_strong_links(request, id);
             } else {
                 return;
             }
         }
     }
 
-    fn follow_weak_links(&mut self, numbering: &Numbering, id: Id, kind: NetKind) {
+    fn follow_weak_links(&mut self, request: &NetRequest, id: Id) {
+        let numbering = request.numbering;
         let (cell, digit) = numbering.cell_and_digit(id);
-        if kind != NetKind::Nishio {
+        if request.search.has_links_in_cells() {
             let others = self.position.cells[cell] & !(1 << digit);
             for other in numbering.in_cell(cell, others) {
                 self.switch_off(other, id, Cause::Cell);
@@ -231,18 +237,13 @@ impl Net {
         }
     }
 
-    fn follow_strong_links(
-        &mut self,
-        numbering: &Numbering,
-        initial: &Masks,
-        id: Id,
-        kind: NetKind,
-    ) {
+    fn follow_strong_links(&mut self, request: &NetRequest, id: Id) {
+        let (numbering, initial) = (request.numbering, request.position);
         let (cell, digit) = numbering.cell_and_digit(id);
         let position = &self.position;
         // At most one in the cell and one in each house; of two links to the same candidate, the first counts.
         let mut found: [Option<(Id, Origin)>; 4] = [None; 4];
-        if kind != NetKind::Nishio
+        if request.search.has_links_in_cells()
             && let Some(other) = only_bit(position.cells[cell] & !(1 << digit))
         {
             let origin = Origin {
@@ -264,7 +265,7 @@ impl Net {
                 found[index + 1] = Some((numbering.id_at(house, place, digit), origin));
             }
         }
-        if kind != NetKind::Static {
+        if request.search.is_dynamic() {
             self.position.remove(cell, digit);
         }
         for (other, origin) in found.into_iter().flatten() {

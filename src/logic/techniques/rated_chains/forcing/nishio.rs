@@ -4,27 +4,9 @@
 //! one of these ways leads to no contradiction when it is on, and a candidate that is missing from one leads to none
 //! when it is off.
 
-use crate::logic::position::masks::Masks;
+use super::net::NetRequest;
 use crate::logic::position::tables::bits;
-use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
-
-/// The candidates that may lead to a contradiction.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Suspects {
-    pub(super) on: IdSet,
-    pub(super) off: IdSet,
-}
-
-impl Suspects {
-    /// Returns true if the candidate may lead to a contradiction in this state.
-    pub(super) const fn contains(&self, id: Id, is_on: bool) -> bool {
-        if is_on {
-            self.on.contains(id)
-        } else {
-            self.off.contains(id)
-        }
-    }
-}
+use crate::logic::techniques::rated_chains::numbering::IdSet;
 
 /// The ways of placing one digit.
 struct Ways<'a> {
@@ -36,14 +18,11 @@ struct Ways<'a> {
     chosen: [u16; 9],
 }
 
-/// The suspects of these digits.
-pub(super) fn suspects(numbering: &Numbering, position: &Masks, digits: u16) -> Suspects {
-    let mut suspects = Suspects {
-        on: IdSet::EMPTY,
-        off: IdSet::EMPTY,
-    };
-    for digit in bits(digits) {
-        let rows: [u16; 9] = std::array::from_fn(|row| position.places[row][digit]);
+/// The candidates of changed digits that may lead to a contradiction: when they are off, and when they are on.
+pub(super) fn suspects(request: &NetRequest) -> [IdSet; 2] {
+    let [mut off, mut on] = [IdSet::EMPTY; 2];
+    for digit in bits(request.changed_digits) {
+        let rows: [u16; 9] = std::array::from_fn(|row| request.position.places[row][digit]);
         let mut ways = Ways {
             rows: &rows,
             some: [0; 9],
@@ -52,15 +31,13 @@ pub(super) fn suspects(numbering: &Numbering, position: &Masks, digits: u16) -> 
         };
         ways.place(0, 0, 0);
         for (row, &columns) in rows.iter().enumerate() {
-            for id in numbering.in_house(row, columns & !ways.some[row], digit) {
-                suspects.on.insert(id);
-            }
-            for id in numbering.in_house(row, columns & ways.all[row], digit) {
-                suspects.off.insert(id);
-            }
+            let numbering = request.numbering;
+            let in_row = |columns| numbering.in_house(row, columns, digit);
+            in_row(columns & !ways.some[row]).for_each(|id| on.insert(id));
+            in_row(columns & ways.all[row]).for_each(|id| off.insert(id));
         }
     }
-    suspects
+    [off, on]
 }
 
 impl Ways<'_> {

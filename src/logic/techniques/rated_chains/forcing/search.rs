@@ -3,58 +3,18 @@
 //! [`Net`] follows one assumption; `inner` has the chains within a net.
 
 use super::ancestors::{Ancestors, End, inner_conclusion};
-use super::inner::{InnerConclusions, follow_inner};
-use super::net::{Net, NetKind};
-use super::nishio::{Suspects, suspects};
-use super::patterns::follow_patterns;
+use super::inner::{InnerConclusions, InnerSearch};
+use super::net::{Net, NetRequest};
+use super::nishio::suspects;
+use super::patterns::NetPatterns;
 use crate::interrupt::is_interrupted;
-use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{HOUSES, bits};
+use crate::logic::techniques::rated_chains::ChainSearch;
 use crate::logic::techniques::rated_chains::conclusion::{
     ChainConclusion, ConclusionKind, Conclusions,
 };
 use crate::logic::techniques::rated_chains::cycles::links::{Consequences, Links};
 use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
-
-/// A request for the conclusions of nets: the position, and the links and further reasoning that nets may use.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::logic) struct NetRequest<'a> {
-    pub(in crate::logic) numbering: &'a Numbering,
-    pub(in crate::logic) position: &'a Masks,
-    pub(in crate::logic) kind: NetKind,
-    pub(in crate::logic) nesting: Nesting,
-    /// The digits that have changed: a Nishio of any other has been looked for in vain.
-    pub(in crate::logic) changed_digits: u16,
-    /// True if the evidence of inner chains is remembered.
-    pub(in crate::logic) is_explained: bool,
-}
-
-/// The reasoning that a net may use beside links.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic) enum Nesting {
-    /// Nothing.
-    Links,
-    /// Patterns.
-    Patterns,
-    /// Patterns, cycles and forcing chains.
-    ForcingChains,
-    /// Those, and cell and region forcing chains.
-    Multiple,
-    /// Patterns, and dynamic chains with a level of their own, 0 to 3.
-    Dynamic(u8),
-}
-
-impl Nesting {
-    /// The level of inner dynamic chains.
-    pub(super) const fn of_inner(number: u8) -> Self {
-        match number {
-            0 => Self::Links,
-            1 => Self::Patterns,
-            2 => Self::ForcingChains,
-            _ => Self::Multiple,
-        }
-    }
-}
 
 /// A chain that proves a conclusion: a net, by its index, and the node in which the chain ends.
 pub(super) type ChainEnd = (usize, End);
@@ -71,8 +31,8 @@ pub(in crate::logic) struct NetSearch {
     pub(in crate::logic) inner: InnerConclusions,
     /// The search within nets.
     deeper: Option<Box<Self>>,
-    /// The candidates that may lead to a contradiction, if they are known.
-    suspects: Option<Suspects>,
+    /// The candidates that may lead to a contradiction, when they are off and when they are on, if they are known.
+    suspects: Option<[IdSet; 2]>,
     /// The consequences of the nets, if they are known without following them.
     consequences: Option<Consequences>,
 }
@@ -86,15 +46,11 @@ impl NetSearch {
     /// The conclusions that count, in order.
     pub(in crate::logic) fn conclusions(
         &mut self,
-        request: &NetRequest,
         mut conclusions: Conclusions,
     ) -> Vec<ChainConclusion> {
+        let request = conclusions.request;
         self.start(request);
-        let least = if request.kind == NetKind::Static {
-            3
-        } else {
-            2
-        };
+        let least = if request.search.is_dynamic() { 2 } else { 3 };
         for (cell, digits) in request.position.cells.into_iter().enumerate() {
             if digits.count_ones() < least {
                 continue;
@@ -103,10 +59,12 @@ impl NetSearch {
                 if is_interrupted() {
                     return Vec::new();
                 }
-                self.contradictions(request, cell, digit, &mut conclusions);
-                self.regions(request, cell, digit, &mut conclusions);
+                self.contradictions(&mut conclusions, cell, digit);
+                self.regions(&mut conclusions, cell, digit);
             }
-            self.cell(request, cell, &mut conclusions);
+            let ids = request.numbering.in_cell(cell, digits);
+            let kind = ConclusionKind::Cell { cell: cell as u8 };
+            self.all_of(&mut conclusions, kind, ids.collect());
         }
         conclusions.into_sorted()
     }
@@ -119,11 +77,10 @@ impl NetSearch {
             self.nets.push(Net::new(request.position));
         }
         self.inner.clear(request.is_explained);
-        self.suspects = (request.kind == NetKind::Nishio)
-            .then(|| suspects(request.numbering, request.position, request.changed_digits));
-        self.consequences = match request.kind {
-            NetKind::Static => Links::new(request.numbering, request.position).consequences(),
-            NetKind::Nishio | NetKind::Dynamic => None,
+        self.suspects = (request.search == ChainSearch::Nishio).then(|| suspects(request));
+        self.consequences = match request.search {
+            ChainSearch::Multiple => Links::new(request.numbering, request.position).consequences(),
+            _ => None,
         };
     }
 
@@ -132,8 +89,7 @@ impl NetSearch {
         let index = net_index(id, is_on);
         if !self.known[index] {
             self.known[index] = true;
-            let net = &mut self.nets[index];
-            net.start(request.position, request.numbering.count, id, is_on);
+            self.nets[index].start(request, id, is_on);
             self.follow(request, index);
         }
         index
@@ -141,133 +97,95 @@ impl NetSearch {
 
     /// Follows the net to its end.
     fn follow(&mut self, request: &NetRequest, index: usize) {
-        let &NetRequest {
-            numbering,
-            position,
-            kind,
-            nesting,
-            ..
-        } = request;
         let net = &mut self.nets[index];
         loop {
-            net.follow_links(numbering, position, kind);
-            if net.contradiction.is_some() || nesting == Nesting::Links {
+            net.follow_links(request);
+            if net.contradiction.is_some() || request.search < ChainSearch::DynamicPlus {
                 return;
             }
-            let goes_on = follow_patterns(numbering, position, net)
-                || nesting != Nesting::Patterns
-                    && follow_inner(request, net, &mut self.inner, &mut self.deeper);
-            if !goes_on {
+            let mut patterns = NetPatterns { request, net };
+            if patterns.follow() {
+                continue;
+            }
+            let mut inner = InnerSearch {
+                request,
+                net,
+                known: &mut self.inner,
+                deeper: &mut self.deeper,
+            };
+            if !inner.follow() {
                 return;
             }
         }
     }
 
     /// Offers the contradictions of the candidate being on and being off, and the consequences of both.
-    fn contradictions(
-        &mut self,
-        request: &NetRequest,
-        cell: usize,
-        digit: usize,
-        conclusions: &mut Conclusions,
-    ) {
-        if request.kind == NetKind::Static {
+    fn contradictions(&mut self, conclusions: &mut Conclusions, cell: usize, digit: usize) {
+        let request = conclusions.request;
+        if !request.search.is_dynamic() {
             return;
         }
         let start = request.numbering.id(cell, digit);
         for is_on in [true, false] {
-            if self
-                .suspects
-                .is_some_and(|suspects| !suspects.contains(start, is_on))
-            {
+            let suspects = self.suspects.map(|suspects| suspects[usize::from(is_on)]);
+            if suspects.is_some_and(|suspects| !suspects.contains(start)) {
                 continue;
             }
             let net = self.net(request, start, is_on);
-            if let Some(contradiction) = self.nets[net].contradiction {
-                let kind = ConclusionKind::Contradiction { start, is_on };
+            let kind = ConclusionKind::Contradiction { start, is_on };
+            if let Some(contradiction) = self.nets[net].contradiction
+                && conclusions.want(kind)
+            {
                 let ends = End::of_contradiction(contradiction).map(|end| (net, end));
-                self.offer(
-                    request,
-                    conclusions,
-                    kind,
-                    (start, !is_on),
-                    ends.into_iter(),
-                );
+                conclusions.offer(kind, (start, !is_on), |limit| {
+                    self.complexity(request.numbering, ends.into_iter(), limit)
+                });
             }
         }
         let is_double = request.position.cells[cell].count_ones() >= 3;
-        if request.kind == NetKind::Dynamic && is_double {
+        if request.search != ChainSearch::Nishio && is_double {
             let nets = [net_index(start, true), net_index(start, false)];
-            self.common(
-                request,
-                conclusions,
-                ConclusionKind::Double { start },
-                &nets,
-            );
+            self.common(conclusions, ConclusionKind::Double { start }, &nets);
         }
     }
 
     /// Offers the common consequences of all places of the digit in the cell's houses, if the cell is the first of
     /// them.
-    fn regions(
-        &mut self,
-        request: &NetRequest,
-        cell: usize,
-        digit: usize,
-        conclusions: &mut Conclusions,
-    ) {
-        if request.kind == NetKind::Nishio {
-            return;
-        }
+    fn regions(&mut self, conclusions: &mut Conclusions, cell: usize, digit: usize) {
+        let request = conclusions.request;
         for at in HOUSES[cell] {
             let house = usize::from(at.house);
             let places = request.position.places[house][digit];
             let is_first = places.trailing_zeros() == u32::from(at.place);
-            let ids = || request.numbering.in_house(house, places, digit);
-            if is_first && places.count_ones() >= 2 && self.may_meet(ids()) {
-                let nets: Vec<usize> = ids().map(|id| self.net(request, id, true)).collect();
+            if is_first && places.count_ones() >= 2 {
+                let ids = request.numbering.in_house(house, places, digit);
                 let kind = ConclusionKind::Region {
                     house: at.house,
                     digit: digit as u8,
                 };
-                self.common(request, conclusions, kind, &nets);
+                self.all_of(conclusions, kind, ids.collect());
             }
         }
     }
 
-    /// Offers the common consequences of all candidates of the cell.
-    fn cell(&mut self, request: &NetRequest, cell: usize, conclusions: &mut Conclusions) {
-        if request.kind == NetKind::Nishio {
-            return;
+    /// Offers the common consequences of the candidates, one of which is true.
+    fn all_of(&mut self, conclusions: &mut Conclusions, kind: ConclusionKind, ids: Vec<Id>) {
+        let request = conclusions.request;
+        let may_meet = |known: &Consequences| known.meet(ids.iter().copied());
+        if request.search != ChainSearch::Nishio && self.consequences.as_ref().is_none_or(may_meet)
+        {
+            let nets = ids.into_iter().map(|id| self.net(request, id, true));
+            let nets: Vec<usize> = nets.collect();
+            self.common(conclusions, kind, &nets);
         }
-        let ids = || {
-            request
-                .numbering
-                .in_cell(cell, request.position.cells[cell])
-        };
-        if !self.may_meet(ids()) {
-            return;
-        }
-        let nets: Vec<usize> = ids().map(|id| self.net(request, id, true)).collect();
-        let kind = ConclusionKind::Cell { cell: cell as u8 };
-        self.common(request, conclusions, kind, &nets);
-    }
-
-    /// Returns true if the nets from these candidates may have a consequence in common.
-    fn may_meet(&self, ids: impl Iterator<Item = Id>) -> bool {
-        self.consequences
-            .as_ref()
-            .is_none_or(|known| known.meet(ids))
     }
 
     /// Offers the common consequences of the nets: first those on, then those off, in the order of the first net.
-    fn common(
-        &mut self,
-        request: &NetRequest,
-        conclusions: &mut Conclusions,
-        kind: ConclusionKind,
-        nets: &[usize],
-    ) {
+    fn common(&mut self, conclusions: &mut Conclusions, kind: ConclusionKind, nets: &[usize]) {
+        if !conclusions.want(kind) {
+            return;
+        }
+        let numbering = conclusions.request.numbering;
         for is_on in [true, false] {
             let mut sets = nets.iter().map(|&net| self.nets[net].nodes(is_on).set);
             let mut common = sets.next().unwrap_or(IdSet::EMPTY);
@@ -279,28 +197,12 @@ impl NetSearch {
                 let id = self.nets[nets[0]].nodes(is_on).order[place];
                 if common.contains(id) {
                     let ends = nets.iter().map(|&net| (net, End::registered(id, is_on)));
-                    self.offer(request, conclusions, kind, (id, is_on), ends);
+                    conclusions.offer(kind, (id, is_on), |limit| {
+                        self.complexity(numbering, ends, limit)
+                    });
                 }
             }
         }
-    }
-
-    fn offer(
-        &mut self,
-        request: &NetRequest,
-        conclusions: &mut Conclusions,
-        kind: ConclusionKind,
-        fact: (Id, bool),
-        chains: impl Iterator<Item = ChainEnd>,
-    ) {
-        let NetRequest {
-            numbering,
-            position,
-            ..
-        } = request;
-        conclusions.offer(numbering, position, kind, fact, |limit| {
-            self.complexity(numbering, chains, limit)
-        });
     }
 
     /// The number of nodes of all chains, those of inner ones included, if it is not above the limit.
@@ -337,11 +239,10 @@ impl NetSearch {
     /// The chains of a conclusion, in order.
     pub(in crate::logic) fn chains(
         &self,
-        numbering: &Numbering,
-        position: &Masks,
+        request: &NetRequest,
         conclusion: &ChainConclusion,
     ) -> Vec<ChainEnd> {
-        let nets = conclusion.starts(numbering, position).into_iter();
+        let nets = conclusion.starts(request).into_iter();
         let nets = nets.map(|(id, is_on)| net_index(id, is_on));
         if let ConclusionKind::Contradiction { .. } = conclusion.kind {
             nets.filter_map(|net| Some((net, self.nets[net].contradiction?)))
