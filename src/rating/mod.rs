@@ -9,9 +9,7 @@ use std::fmt::{self, Write as _};
 
 use crate::board::{Candidates, ToPuzzle};
 use crate::interrupt::is_thrown;
-use crate::logic::{
-    Difficulty, HiddenSingles, PathStep, Step, StepSearch, Stopped, Technique, TechniqueSet,
-};
+use crate::logic::{Difficulty, HiddenSingles, Step, StepSearch, Stopped, Technique, TechniqueSet};
 use crate::solver::{self, Outcome};
 
 pub use level::Level;
@@ -45,9 +43,9 @@ impl Rating {
     /// Taking [rated](TechniqueSet::RATED) steps only, and the puzzle being proper, is left to the caller.
     #[must_use]
     pub fn from_steps<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Option<Self> {
-        let mut hardest = HardestSteps::default();
-        steps.into_iter().for_each(|step| hardest.add(step));
-        hardest.rating
+        let mut tally = PathTally::default();
+        steps.into_iter().for_each(|step| tally.add(step));
+        tally.rating
     }
 
     /// The level of the puzzle: that of its hardest step.
@@ -136,32 +134,6 @@ pub fn rate(puzzle: &impl ToPuzzle) -> Result<Rating, Unrated> {
     Rater::new().rate(puzzle)
 }
 
-/// The end of an explanation in a sentence, as in `Solved in 51 steps: ED=1.2/1.2/1.2 Hidden Single.`
-///
-/// These are the steps of a whole [`SolvePath`](crate::logic::SolvePath) of a proper puzzle, which ends with these
-/// candidates. It has the rating if the techniques are those that the rating is made of.
-#[must_use]
-pub fn summary(steps: &[PathStep], end: &Candidates, techniques: TechniqueSet) -> String {
-    let unfilled = end.unfilled().len();
-    let mut text = match (unfilled, steps.len()) {
-        (0, 0) => "Already solved".to_owned(),
-        (0, 1) => "Solved in 1 step".to_owned(),
-        (0, steps) => format!("Solved in {steps} steps"),
-        (left, 0) => {
-            format!("None of the chosen techniques applies, with {left} cells to fill")
-        }
-        (left, 1) => format!("Stuck after 1 step, with {left} cells to fill"),
-        (left, steps) => format!("Stuck after {steps} steps, with {left} cells to fill"),
-    };
-    if techniques == TechniqueSet::RATED
-        && unfilled == 0
-        && let Some(rating) = Rating::from_steps(steps.iter().map(|step| &step.step))
-    {
-        let _ = write!(text, ": {rating} {}", rating.technique);
-    }
-    text + "."
-}
-
 /// Rates puzzles, within limits if need be.
 ///
 /// # Examples
@@ -210,7 +182,7 @@ impl Rater {
     /// If there is no rating: see [`Unrated`].
     pub fn rate(&mut self, puzzle: &impl ToPuzzle) -> Result<Rating, Unrated> {
         let mut candidates = puzzle.to_candidates();
-        let mut hardest = HardestSteps::default();
+        let mut tally = PathTally::default();
         let mut hidden_singles = HiddenSingles::default();
         let mut is_proper = false;
         let mut relied_on_uniqueness = false;
@@ -233,20 +205,20 @@ impl Rater {
                     is_proper = true;
                 }
                 let found = self.search.next_hard_steps(&candidates, &mut self.steps);
-                found.map_err(|stopped| self.stopped(stopped, &hardest))?;
+                found.map_err(|stopped| self.stopped(stopped, &tally))?;
             }
             // Steps taken together are equally hard, so only the first is rated.
             let Some(step) = self.steps.first() else {
                 break;
             };
-            hardest.add(step);
+            tally.add(step);
             relied_on_uniqueness |= step.technique().needs_uniqueness();
             for step in &self.steps {
                 step.apply(&mut candidates);
             }
             // Singles that are no harder than a step before them leave the rating as it is.
-            if hardest.placed
-                && let Some(Rating { hardest, .. }) = hardest.rating
+            if tally.placed
+                && let Some(Rating { hardest, .. }) = tally.rating
             {
                 exhausted = hidden_singles.take(&mut candidates, hardest);
             }
@@ -259,12 +231,12 @@ impl Rater {
         if !solved {
             return Err(Unrated::Beyond);
         }
-        hardest.rating.ok_or(Unrated::Solved)
+        tally.rating.ok_or(Unrated::Solved)
     }
 
     /// The reason why a proper puzzle has no rating, when the search for chains stopped after these steps.
-    fn stopped(&self, stopped: Stopped, hardest: &HardestSteps) -> Unrated {
-        let so_far = hardest.rating.map(|rating| rating.hardest);
+    fn stopped(&self, stopped: Stopped, tally: &PathTally) -> Unrated {
+        let so_far = tally.rating.map(|rating| rating.hardest);
         match stopped {
             Stopped::Interrupted => Unrated::Interrupted(so_far.max(self.search.least_left())),
             harder @ Stopped::HarderThan(_) => harder.into(),
@@ -288,9 +260,10 @@ fn must_be_proper(puzzle: &impl ToPuzzle) -> Result<(), Unrated> {
     }
 }
 
-/// The rating as far as the path has been followed.
+/// A path as far as it has been followed: the number of the steps that have been added, and the rating.
 #[derive(Default)]
-struct HardestSteps {
+pub(crate) struct PathTally {
+    pub(crate) steps: usize,
     rating: Option<Rating>,
     /// The difficulty of the hardest step as the scale compares steps.
     exactly: f64,
@@ -298,9 +271,35 @@ struct HardestSteps {
     placed: bool,
 }
 
-impl HardestSteps {
+impl PathTally {
+    /// The end of the path in a sentence, as in `Solved in 51 steps: ED=1.2/1.2/1.2 Hidden Single.`
+    ///
+    /// The path is that of a proper puzzle, and ends with these candidates. The sentence has the rating if the techniques
+    /// are those that the rating is made of.
+    pub(crate) fn summary(&self, end: &Candidates, techniques: TechniqueSet) -> String {
+        let unfilled = end.unfilled().len();
+        let mut text = match (unfilled, self.steps) {
+            (0, 0) => "Already solved".to_owned(),
+            (0, 1) => "Solved in 1 step".to_owned(),
+            (0, steps) => format!("Solved in {steps} steps"),
+            (left, 0) => {
+                format!("None of the chosen techniques applies, with {left} cells to fill")
+            }
+            (left, 1) => format!("Stuck after 1 step, with {left} cells to fill"),
+            (left, steps) => format!("Stuck after {steps} steps, with {left} cells to fill"),
+        };
+        if techniques == TechniqueSet::RATED
+            && unfilled == 0
+            && let Some(rating) = self.rating
+        {
+            let _ = write!(text, ": {rating} {}", rating.technique);
+        }
+        text + "."
+    }
+
     /// Takes the next step of the path into account.
-    fn add(&mut self, step: &Step) {
+    pub(crate) fn add(&mut self, step: &Step) {
+        self.steps += 1;
         let (difficulty, technique) = (step.difficulty(), step.technique());
         let rating = self.rating.get_or_insert(Rating {
             hardest: difficulty,

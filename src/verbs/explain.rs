@@ -11,7 +11,7 @@ use super::{
 };
 use crate::check::{Original, WrongEntry};
 use crate::logic::{PathStep, SolvePath, StepLayout, TechniqueSet};
-use crate::rating::summary;
+use crate::rating::PathTally;
 use crate::words::counted;
 use crate::{Candidates, Puzzle, Status};
 
@@ -112,17 +112,22 @@ impl Explain {
         }
         let position = position(self.original.as_ref(), puzzle);
         let mut path = SolvePath::new(&position, self.chosen());
-        let mut steps = Vec::with_capacity(path.candidates().unfilled().len());
-        steps.extend(path.by_ref());
+        let mut tally = PathTally::default();
+        let (mut counts, mut steps) = (None, None);
+        if self.summary {
+            let alone = path.steps().inspect(|step| tally.add(step));
+            counts = Some(StepCounts::of(alone));
+        } else {
+            let mut all = Vec::with_capacity(path.candidates().unfilled().len());
+            all.extend(path.by_ref().inspect(|each| tally.add(&each.step)));
+            steps = Some(all);
+        }
         let end = path.candidates();
         // The steps so far are told also when the time was not enough.
         let message = path.stopped().map(|_| UNFINISHED.to_owned());
-        let counts = self
-            .summary
-            .then(|| StepCounts::of(steps.iter().map(|path_step| &path_step.step)));
         Explained {
             solved: Some(end.unfilled().is_empty()),
-            step_count: Some(steps.len()),
+            step_count: Some(tally.steps),
             techniques: counts.as_ref().map(StepCounts::techniques),
             technique_counts: counts.as_ref().map(StepCounts::numbers),
             wrong,
@@ -131,11 +136,11 @@ impl Explain {
                 None => Status::Unique,
             },
             ending: match &message {
-                Some(_) => unfinished_after(steps.len(), end),
-                None => summary(&steps, end, self.chosen()),
+                Some(_) => unfinished_after(tally.steps, end),
+                None => tally.summary(end, self.chosen()),
             },
             end: Some(end.clone()),
-            steps: (!self.summary).then_some(steps),
+            steps,
             counts,
             with_grids: self.grids,
             in_notation: self.notation,

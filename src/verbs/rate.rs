@@ -217,12 +217,11 @@ impl Rated {
     #[inline(never)] // Most ratings do without, and browsers compile what is called.
     fn add_counts(&mut self, puzzle: &Puzzle, search: StepSearch) {
         let mut path = SolvePath::with_search(puzzle, search);
-        let steps: Vec<_> = path.by_ref().map(|path_step| path_step.step).collect();
+        let counts = StepCounts::of(path.steps());
         if path.stopped() == Some(Stopped::Interrupted) {
             return;
         }
-        let counts = StepCounts::of(steps.iter());
-        if !steps.is_empty() {
+        if !counts.techniques().is_empty() {
             self.words = format!("{}: {}", self.words, counts.on_one_line());
         }
         self.techniques = Some(counts.techniques());

@@ -1,41 +1,61 @@
 //! Steps as lists: each with its number, or the number of those of each technique.
 
-use crate::logic::{Difficulty, Step, StepLayout};
+use std::borrow::Borrow;
+
+use crate::logic::{Difficulty, Step, StepLayout, Technique};
 use crate::words::joined;
 
 /// The number of steps of each technique, the easiest first.
 #[derive(Debug, Clone)]
-pub(super) struct StepCounts(Vec<StepCount>);
+pub(super) struct StepCounts(Vec<StepCount<String>>);
 
-/// The steps of a technique; those of one name count as one.
+/// The steps of a technique, or of those of one name.
 #[derive(Debug, Clone)]
-struct StepCount {
-    technique: String,
+struct StepCount<T> {
+    technique: T,
     count: usize,
     /// The greatest difficulty among them, if it is on the scale.
     hardest: Option<Difficulty>,
 }
 
+impl<T: PartialEq> StepCount<T> {
+    /// Adds them to those of the same technique.
+    fn add_to(self, counts: &mut Vec<Self>) {
+        let mut known = counts.iter_mut();
+        match known.find(|known| known.technique == self.technique) {
+            Some(known) => {
+                known.count += self.count;
+                known.hardest = known.hardest.max(self.hardest);
+            }
+            None => counts.push(self),
+        }
+    }
+}
+
 impl StepCounts {
     /// The counts of these steps.
-    pub(super) fn of<'a>(steps: impl Iterator<Item = &'a Step>) -> Self {
-        let mut steps: Vec<&Step> = steps.collect();
-        steps.sort_by_cached_key(|step| step.technique());
-        let mut counts: Vec<StepCount> = Vec::new();
+    pub(super) fn of(steps: impl Iterator<Item: Borrow<Step>>) -> Self {
+        // Names take longer than counting, so each technique is named once.
+        let mut of_techniques: Vec<StepCount<Technique>> = Vec::new();
         for step in steps {
-            let technique = step.technique().to_string();
-            let difficulty = step.technique().is_rated().then(|| step.difficulty());
-            match counts.iter_mut().find(|known| known.technique == technique) {
-                Some(known) => {
-                    known.count += 1;
-                    known.hardest = known.hardest.max(difficulty);
-                }
-                None => counts.push(StepCount {
-                    technique,
-                    count: 1,
-                    hardest: difficulty,
-                }),
-            }
+            let step = step.borrow();
+            let technique = step.technique();
+            let count = StepCount {
+                technique,
+                count: 1,
+                hardest: technique.is_rated().then(|| step.difficulty()),
+            };
+            count.add_to(&mut of_techniques);
+        }
+        of_techniques.sort_by_key(|each| each.technique);
+        let mut counts = Vec::new();
+        for each in of_techniques {
+            let named = StepCount {
+                technique: each.technique.to_string(),
+                count: each.count,
+                hardest: each.hardest,
+            };
+            named.add_to(&mut counts);
         }
         // Those without a difficulty come last.
         counts.sort_by_key(|each| (each.hardest.is_none(), each.hardest));
@@ -44,7 +64,7 @@ impl StepCounts {
 
     /// A line for each technique: how many, how hard, and the name.
     pub(super) fn lines(&self) -> String {
-        let difficulty = |each: &StepCount| {
+        let difficulty = |each: &StepCount<String>| {
             each.hardest
                 .map_or_else(String::new, |hardest| hardest.to_string())
         };

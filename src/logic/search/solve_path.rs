@@ -67,6 +67,21 @@ impl SolvePath {
         }
     }
 
+    /// The steps alone, without the candidates that they were found in, which take time to copy.
+    pub fn steps(&mut self) -> impl Iterator<Item = Step> {
+        std::iter::from_fn(|| self.take_step())
+    }
+
+    fn take_step(&mut self) -> Option<Step> {
+        match self.search.next_step(&self.candidates) {
+            Ok(step) => step.inspect(|step| step.apply(&mut self.candidates)),
+            Err(stopped) => {
+                self.stopped = Some(stopped);
+                None
+            }
+        }
+    }
+
     /// The candidates after the steps so far.
     #[must_use]
     pub const fn candidates(&self) -> &Candidates {
@@ -84,17 +99,8 @@ impl Iterator for SolvePath {
     type Item = PathStep;
 
     fn next(&mut self) -> Option<PathStep> {
-        match self.search.next_step(&self.candidates) {
-            Ok(step) => {
-                let step = step?;
-                let before = self.candidates.clone();
-                step.apply(&mut self.candidates);
-                Some(PathStep { before, step })
-            }
-            Err(stopped) => {
-                self.stopped = Some(stopped);
-                None
-            }
-        }
+        let before = self.candidates.clone();
+        let step = self.take_step()?;
+        Some(PathStep { before, step })
     }
 }

@@ -10,6 +10,7 @@ use super::technique_set::TechniqueSet;
 use crate::board::Candidates;
 use crate::interrupt::is_interrupted;
 use crate::logic::position::changes::{ChangeLog, Changes};
+use crate::logic::position::lone_cells::LoneCells;
 use crate::logic::steps::difficulty::Difficulty;
 use crate::logic::steps::technique::Technique;
 use crate::logic::techniques::context::Context;
@@ -62,6 +63,7 @@ pub struct StepSearch {
     least_left: Option<Difficulty>,
     nets: NetSearch,
     changes: ChangeLog,
+    lone_cells: Option<Box<LoneCells>>,
 }
 
 impl StepSearch {
@@ -204,6 +206,7 @@ impl StepSearch {
         if context.unfilled().is_empty() {
             return Ok(());
         }
+        context.swap_lone_cells(&mut self.lone_cells);
         let mut result = Ok(());
         // The index of the next finder, and the changes that it has yet to look at. Singles come before them: they are
         // found faster than changes can be noted.
@@ -234,6 +237,7 @@ impl StepSearch {
             waiting = waiting.map(|(_, changes)| (index, changes));
             break;
         }
+        context.swap_lone_cells(&mut self.lone_cells);
         if let Some((next, changes)) = waiting {
             self.changes.leave(next, changes);
         }

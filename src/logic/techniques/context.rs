@@ -1,13 +1,14 @@
 //! The candidates for finders, with tables that several finders need.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::ops::Deref;
 
 use super::als::almost_locked_set::{AlmostLockedSet, AlsNetwork};
 use super::chains::graph::{ChainGraph, ChainGraphs, ChainKind};
 use super::fish::search::FishTable;
-use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 use crate::logic::position::changes::Changes;
+use crate::logic::position::lone_cells::LoneCells;
 use crate::logic::position::masks::Masks;
 use crate::logic::position::strong_link::StrongLink;
 
@@ -18,6 +19,7 @@ pub(in crate::logic) struct Context<'a> {
     candidates: &'a Candidates,
     explained: bool,
     changes: Changes,
+    lone_cells: RefCell<Option<Box<LoneCells>>>,
     masks: OnceCell<Masks>,
     cells_by_count: OnceCell<[CellSet; 4]>,
     strong_links: OnceCell<[Vec<StrongLink>; 9]>,
@@ -34,6 +36,7 @@ impl<'a> Context<'a> {
             candidates,
             explained: true,
             changes: Changes::ALL,
+            lone_cells: RefCell::new(None),
             masks: OnceCell::new(),
             cells_by_count: OnceCell::new(),
             strong_links: OnceCell::new(),
@@ -70,6 +73,24 @@ impl<'a> Context<'a> {
     /// Returns true if steps are shown to the user.
     pub(in crate::logic) const fn is_explained(&self) -> bool {
         self.explained
+    }
+
+    /// Exchanges what is remembered of lone cells with a search that remembers it for the next position.
+    pub(in crate::logic) fn swap_lone_cells(&mut self, lone_cells: &mut Option<Box<LoneCells>>) {
+        std::mem::swap(self.lone_cells.get_mut(), lone_cells);
+    }
+
+    /// The houses with a single unfilled cell.
+    pub(in crate::logic) fn houses_with_one(&self) -> HouseSet {
+        let mut lone_cells = self.lone_cells.borrow_mut();
+        lone_cells.get_or_insert_default().houses(self.candidates)
+    }
+
+    /// For each digit, the cells that are the only ones for it in their house of this kind.
+    pub(in crate::logic) fn lone_cells(&self, kind: HouseKind) -> [CellSet; 9] {
+        let mut lone_cells = self.lone_cells.borrow_mut();
+        let lone_cells = lone_cells.get_or_insert_default();
+        lone_cells.of_digits(self.candidates, kind)
     }
 
     /// Takes the masks of the candidates over from elsewhere.

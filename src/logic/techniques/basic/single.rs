@@ -1,5 +1,7 @@
 //! Full houses, hidden singles and naked singles: the steps that place a digit without any detour.
 
+use std::fmt::Write as _;
+
 use crate::board::Grid;
 use crate::logic::techniques::prelude::*;
 
@@ -135,9 +137,10 @@ pub struct Blocked {
 
 /// The cells that are the last of a house: boxes, then columns, then rows.
 fn full_houses(context: &Context) -> impl Iterator<Item = Found<Single>> {
+    let houses = context.houses_with_one().into_iter();
     [HouseKind::Box, HouseKind::Column, HouseKind::Row]
         .into_iter()
-        .flat_map(|kind| context.unfilled().houses_with_one(kind))
+        .flat_map(move |kind| houses.clone().filter(move |house| house.kind() == kind))
         .filter_map(|house| {
             let cell = (context.unfilled() & house.cell_set()).only()?;
             let digit = context.digits_in(cell).only()?;
@@ -148,11 +151,16 @@ fn full_houses(context: &Context) -> impl Iterator<Item = Found<Single>> {
 
 /// The digits with a single cell in a house of this kind that has more cells to fill.
 fn hidden_singles(context: &Context, kind: HouseKind) -> impl Iterator<Item = Found<Single>> {
-    let houses = kind.houses().into_iter();
-    let to_fill = |house: &House| !(context.unfilled() & house.cell_set()).has_at_most(1);
-    houses.filter(to_fill).flat_map(move |house| {
+    let lone = context.lone_cells(kind);
+    let all = lone.iter().fold(CellSet::EMPTY, |all, &cells| all | cells);
+    let has_single = move |house: &House| {
+        let cells = house.cell_set();
+        !all.is_disjoint(cells) && !(context.unfilled() & cells).has_at_most(1)
+    };
+    let houses = kind.houses().into_iter().filter(has_single);
+    houses.flat_map(move |house| {
         Digit::ALL.into_iter().filter_map(move |digit| {
-            let cell = (context.cells(digit) & house.cell_set()).only()?;
+            let cell = (lone[digit.index()] & house.cell_set()).first()?;
             let single = Candidate { cell, digit };
             Some(step(context, single, Only::InHouse(house)))
         })
@@ -171,13 +179,12 @@ fn naked_singles(context: &Context) -> impl Iterator<Item = Found<Single>> {
 
 /// The smallest choice of placed cells that sees every other cell that any placed cell sees; the first among equals.
 fn blockers(placed: CellSet, others: CellSet) -> CellSet {
-    let useful: Vec<(Cell, CellSet)> = placed
-        .into_iter()
-        .map(|cell| (cell, cell.peers() & others))
-        .filter(|(_, seen)| !seen.is_empty())
-        // There are more only if digits clash.
-        .take(9)
-        .collect();
+    let seen = placed.into_iter();
+    let seen = seen.map(|cell| (cell, cell.peers() & others));
+    let seen = seen.filter(|(_, seen)| !seen.is_empty());
+    let mut useful: Vec<(Cell, CellSet)> = Vec::with_capacity(9);
+    // There are more only if digits clash.
+    useful.extend(seen.take(9));
     let union = |all: CellSet, (_, seen): &(Cell, CellSet)| all | *seen;
     let wanted = useful.iter().fold(CellSet::EMPTY, union);
     (0..=useful.len())
@@ -290,35 +297,44 @@ impl Pattern for Single {
     }
 
     fn words(&self, conclusion: &Conclusion) -> String {
-        let Candidate { cell, digit } = self.candidate;
-        match self.kind() {
-            SingleKind::FullHouse { house } => format!(
-                "{cell} is the last free cell of {house}, and the only digit missing there is {digit}."
-            ),
-            SingleKind::Hidden { house, blocked } => {
-                format!("In {house}, {conclusion}{}.", why_blocked(digit, &blocked))
-            }
-            SingleKind::Naked { seen, eliminated } => {
-                format!(
-                    "{cell} can only be {digit}{}.",
-                    why_ruled_out(&seen, eliminated)
-                )
-            }
-        }
+        // Most steps are singles, and growing takes as long as writing.
+        let mut text = String::with_capacity(160);
+        // Writing to a string does not fail.
+        let _ = self.write(conclusion, &mut text);
+        text
     }
 }
 
-/// The reason why the digit is not in the other free cells, as in `: the 8s in r2c9 and r3c3 block the other free
-/// cells`.
-fn why_blocked(digit: Digit, blocked: &[Blocked]) -> String {
+impl Single {
+    fn write(&self, conclusion: &Conclusion, text: &mut String) -> fmt::Result {
+        let Candidate { cell, digit } = self.candidate;
+        match self.kind() {
+            SingleKind::FullHouse { house } => write!(
+                text,
+                "{cell} is the last free cell of {house}, and the only digit missing there is {digit}"
+            )?,
+            SingleKind::Hidden { house, blocked } => {
+                write!(text, "In {house}, {conclusion}")?;
+                write_blockers(digit, &blocked, text)?;
+            }
+            SingleKind::Naked { seen, eliminated } => {
+                write!(text, "{cell} can only be {digit}")?;
+                write_ruled_out(&seen, eliminated, text)?;
+            }
+        }
+        text.write_char('.')
+    }
+}
+
+/// Writes why the digit is not in the other free cells, as in `: the 8s in r2c9 and r3c3 block the other free cells`.
+fn write_blockers(digit: Digit, blocked: &[Blocked], text: &mut String) -> fmt::Result {
     let blockers: CellSet = blocked.iter().filter_map(|blocked| blocked.by).collect();
     let eliminated = blocked.iter().filter(|blocked| blocked.by.is_none());
     let eliminated: CellSet = eliminated.map(|blocked| blocked.cell).collect();
     if blockers.is_empty() {
-        return if eliminated.is_empty() {
-            String::new()
-        } else {
-            format!(": it is not a candidate of {}", any(eliminated))
+        return match eliminated {
+            CellSet::EMPTY => Ok(()),
+            cells => write!(text, ": it is not a candidate of {}", any(cells)),
         };
     }
     let (plural, verb) = match blockers.len() {
@@ -329,32 +345,33 @@ fn why_blocked(digit: Digit, blocked: &[Blocked]) -> String {
         1 => "the other free cell",
         _ => "the other free cells",
     };
-    let except = if eliminated.is_empty() {
-        String::new()
-    } else {
-        format!(
-            " except {}, where {digit} is not a candidate",
-            all(eliminated)
-        )
-    };
     let blockers = all(blockers);
-    format!(": the {digit}{plural} in {blockers} {verb} {cells}{except}")
+    write!(text, ": the {digit}{plural} in {blockers} {verb} {cells}")?;
+    match eliminated {
+        CellSet::EMPTY => Ok(()),
+        cells => {
+            let cells = all(cells);
+            write!(text, " except {cells}, where {digit} is not a candidate")
+        }
+    }
 }
 
-/// The reason why the cell is no other digit, as in `: it sees 1, 2, 3, 4, 5, 6 and 7, and 9 is not a candidate`.
-fn why_ruled_out(seen: &[Candidate], eliminated: DigitSet) -> String {
-    let first = if seen.is_empty() {
-        String::new()
-    } else {
-        format!(": it sees {}", all(seen.iter().map(|seen| seen.digit)))
-    };
+/// Writes why the cell is no other digit, as in `: it sees 1, 2, 3, 4, 5, 6 and 7, and 9 is not a candidate`.
+fn write_ruled_out(seen: &[Candidate], eliminated: DigitSet, text: &mut String) -> fmt::Result {
+    if !seen.is_empty() {
+        write!(
+            text,
+            ": it sees {}",
+            all(seen.iter().map(|seen| seen.digit))
+        )?;
+    }
     if eliminated.is_empty() {
-        return first;
+        return Ok(());
     }
     let before = if seen.is_empty() { ": " } else { ", and " };
     let verb = match eliminated.len() {
         1 => "is not a candidate",
         _ => "are not candidates",
     };
-    format!("{first}{before}{} {verb}", all(eliminated))
+    write!(text, "{before}{} {verb}", all(eliminated))
 }
