@@ -108,34 +108,51 @@ pub fn wrap(start: &str, text: &str) -> String {
 #[must_use]
 pub fn wrap_to(width: usize, start: &str, text: &str) -> String {
     let indent = start.chars().count();
-    // Counting the letters of each word takes longer than all the rest.
-    let length_of = if text.is_ascii() {
-        str::len
-    } else {
-        |word: &str| word.chars().count()
-    };
+    let room = width.saturating_sub(indent);
     let mut wrapped = String::with_capacity(start.len() + 2 * text.len());
     wrapped.push_str(start);
     for (index, line) in text.lines().enumerate() {
         if index > 0 {
             break_line(&mut wrapped, indent);
         }
-        let mut column = indent;
-        for word in line.split_ascii_whitespace() {
-            let length = length_of(word);
-            if column == indent {
-                column += length;
-            } else if column + 1 + length <= width {
-                wrapped.push(' ');
-                column += 1 + length;
-            } else {
-                break_line(&mut wrapped, indent);
-                column = indent + length;
-            }
-            wrapped.push_str(word);
+        let line = single_spaced(line);
+        let mut rest = &*line;
+        while let Some(end) = end_of_room(rest, room)
+            && let Some(space) = rest.as_bytes()[..=end]
+                .iter()
+                .rposition(|&byte| byte == b' ')
+                .or_else(|| rest.find(' '))
+        {
+            wrapped.push_str(&rest[..space]);
+            break_line(&mut wrapped, indent);
+            rest = &rest[space + 1..];
         }
+        wrapped.push_str(rest);
     }
     wrapped
+}
+
+/// The line with a single space between words, and none around them.
+fn single_spaced(line: &str) -> Cow<'_, str> {
+    let bytes = line.as_bytes();
+    // Without early ends, these are a few instructions for many bytes at once.
+    let next = bytes.get(1..).unwrap_or_default();
+    let pairs = bytes.iter().zip(next);
+    let has_two = pairs.filter(|pair| *pair == (&b' ', &b' ')).count() > 0;
+    let has_others = bytes.iter().filter(|byte| **byte < b' ').count() > 0;
+    if has_two || has_others || line.starts_with(' ') || line.ends_with(' ') {
+        let words: Vec<&str> = line.split_ascii_whitespace().collect();
+        return words.join(" ").into();
+    }
+    line.into()
+}
+
+/// The index of the first character beyond so many columns, if there is one.
+fn end_of_room(text: &str, room: usize) -> Option<usize> {
+    if text.is_ascii() {
+        return (text.len() > room).then_some(room);
+    }
+    text.char_indices().nth(room).map(|(index, _)| index)
 }
 
 fn break_line(text: &mut String, indent: usize) {
@@ -145,7 +162,45 @@ fn break_line(text: &mut String, indent: usize) {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    /// The text, word by word.
+    fn wrapped_word_by_word(width: usize, start: &str, text: &str) -> String {
+        let indent = start.chars().count();
+        let mut lines: Vec<String> = Vec::new();
+        for line in text.lines() {
+            lines.push(" ".repeat(indent));
+            for word in line.split_ascii_whitespace() {
+                let column = lines.last().map_or(0, |line| line.chars().count());
+                if column > indent && column + 1 + word.chars().count() > width {
+                    lines.push(" ".repeat(indent));
+                }
+                let Some(last) = lines.last_mut() else {
+                    continue;
+                };
+                if last.len() > indent {
+                    last.push(' ');
+                }
+                last.push_str(word);
+            }
+        }
+        let all = lines.join("\n");
+        format!("{start}{}", all.get(indent..).unwrap_or_default())
+    }
+
+    proptest! {
+        #[test]
+        fn wrapped_text_is_that_of_one_word_after_the_other(
+            width in 0..40_usize,
+            start in " {0,6}",
+            text in "([a-zé—]{1,12}[ \t\n]{0,3}){0,20}",
+        ) {
+            let expected = wrapped_word_by_word(width, &start, &text);
+            prop_assert_eq!(wrap_to(width, &start, &text), expected);
+        }
+    }
 
     #[test]
     fn wrapped_lines_fit_the_width_and_keep_every_word() {

@@ -1,6 +1,6 @@
 //! The 81 cells r1c1 to r9c9, and sets of them.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::str::FromStr;
 
 use super::bit_set::bit_set;
@@ -149,10 +149,8 @@ impl Cell {
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Names are written by the thousand; formatting numbers would take ten times as long.
-        let [row, column] = [self.0 / 9, self.0 % 9].map(|index| char::from(b'1' + index));
-        ['r', row, 'c', column]
-            .into_iter()
-            .try_for_each(|letter| f.write_char(letter))
+        let name = [b'r', b'1' + self.0 / 9, b'c', b'1' + self.0 % 9];
+        f.write_str(std::str::from_utf8(&name).map_err(|_| fmt::Error)?)
     }
 }
 

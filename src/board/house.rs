@@ -1,6 +1,6 @@
 //! The 27 houses, nine rows, nine columns, nine boxes, and sets of them.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use super::bit_set::bit_set;
 use super::cell::{Cell, CellSet};
@@ -27,15 +27,19 @@ impl HouseKind {
             Self::Box => House::BOXES,
         }
     }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Row => "row",
+            Self::Column => "column",
+            Self::Box => "box",
+        }
+    }
 }
 
 impl fmt::Display for HouseKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Row => "row",
-            Self::Column => "column",
-            Self::Box => "box",
-        })
+        f.pad(self.name())
     }
 }
 
@@ -191,7 +195,9 @@ impl HouseSet {
 
 impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.kind(), self.number())
+        f.write_str(self.kind().name())?;
+        f.write_char(' ')?;
+        f.write_char(char::from(b'0' + self.number()))
     }
 }
 

@@ -10,8 +10,8 @@ use super::phrase::{Conclusion, all};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::position::strong_link::StrongLink;
 use crate::logic::steps::difficulty::Difficulty;
+use crate::logic::steps::proof::Proof;
 use crate::logic::steps::proof::strands::{Strand, StrandKind};
-use crate::logic::steps::proof::{Fact, Proof};
 use crate::logic::steps::technique::Technique;
 
 /// The evidence of a family, and all that is said and drawn of it.
@@ -44,7 +44,7 @@ pub(crate) trait Pattern {
 
     /// The inferences, as drawings show them together.
     fn strands(&self) -> Vec<Strand> {
-        if let Some(proof) = self.proof(Vec::new()) {
+        if let Some(proof) = self.proof(&Conclusion::default()) {
             return proof.strands();
         }
         let inferences = self.inferences();
@@ -59,13 +59,13 @@ pub(crate) trait Pattern {
     }
 
     /// The proof of the conclusion, if it is one by chains.
-    fn proof(&self, _conclusion: Vec<Fact>) -> Option<Proof> {
+    fn proof(&self, _conclusion: &Conclusion) -> Option<Proof> {
         None
     }
 
     /// The evidence of a conclusion in the notation of the community, if there is any for it; that of a proof is its
     /// own.
-    fn notation(&self, _conclusion: &[Fact]) -> Option<String> {
+    fn notation(&self, _conclusion: &Conclusion) -> Option<String> {
         None
     }
 

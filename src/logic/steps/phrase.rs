@@ -6,13 +6,25 @@ use std::fmt;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 use crate::logic::position::strong_link::StrongLink;
+use crate::logic::steps::proof::Fact;
 
-/// A conclusion, as in `7 can only go in r1c2` or `7 can be eliminated from r1c2 and r1c5, and 2 and 7 from r1c9`.
+/// A conclusion, in words as in `7 can only go in r1c2` or `7 can be eliminated from r1c2 and r1c5, and 2 and 7 from r1c9`.
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Conclusion<'a> {
     /// The digit that is placed, if any.
     pub(in crate::logic) placement: Option<Candidate>,
     /// Otherwise, the candidates that are eliminated, in order.
     pub(in crate::logic) eliminations: &'a [Candidate],
+}
+
+impl Conclusion<'_> {
+    /// The facts that it establishes: a digit that is placed, or candidates that are not the digits of their cells.
+    pub(in crate::logic) fn facts(&self) -> Vec<Fact> {
+        let placed = self.placement.map(|placed| Fact::new(placed, true));
+        let eliminated = self.eliminations.iter();
+        let eliminated = eliminated.map(|&candidate| Fact::new(candidate, false));
+        placed.into_iter().chain(eliminated).collect()
+    }
 }
 
 impl fmt::Display for Conclusion<'_> {

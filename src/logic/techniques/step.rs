@@ -13,7 +13,7 @@ use crate::logic::steps::pattern::Look;
 use crate::logic::steps::phrase::Conclusion;
 use crate::logic::steps::proof::layout::StepLayout;
 use crate::logic::steps::proof::rows::Row;
-use crate::logic::steps::proof::{Fact, Proof, notation};
+use crate::logic::steps::proof::{Proof, notation};
 use crate::logic::steps::technique::Technique;
 use crate::logic::techniques::Evidence;
 use crate::words::wrap_to;
@@ -164,18 +164,17 @@ impl Step {
         ruled_out || self.eliminations.contains(&candidate)
     }
 
-    /// The facts that it establishes: a digit that is placed, or candidates that are not the digits of their cells.
-    fn facts(&self) -> Vec<Fact> {
-        let placed = self.placement.map(|placed| Fact::new(placed, true));
-        let eliminated = self.eliminations.iter();
-        let eliminated = eliminated.map(|&candidate| Fact::new(candidate, false));
-        placed.into_iter().chain(eliminated).collect()
+    fn conclusion(&self) -> Conclusion<'_> {
+        Conclusion {
+            placement: self.placement,
+            eliminations: &self.eliminations,
+        }
     }
 
     /// The reasoning line by line, if it is one of chains.
     #[must_use]
     pub fn proof(&self) -> Option<Proof> {
-        self.evidence.pattern().proof(self.facts())
+        self.evidence.pattern().proof(&self.conclusion())
     }
 
     /// The step as players write it to each other, as in `(4)r6c1=r7c1-r7c9=r8c8 => r6c8<>4`, if there is a notation
@@ -189,7 +188,7 @@ impl Step {
     #[must_use]
     pub fn to_line(&self) -> String {
         let notation = self.notation();
-        let notation = notation.unwrap_or_else(|| notation::facts(&self.facts()));
+        let notation = notation.unwrap_or_else(|| notation::facts(&self.conclusion().facts()));
         format!("{}: {notation}", self.title())
     }
 
@@ -197,7 +196,7 @@ impl Step {
     /// further eliminations.
     #[must_use]
     pub fn in_short(&self) -> String {
-        let conclusion = match &self.facts()[..] {
+        let conclusion = match &self.conclusion().facts()[..] {
             [] => String::new(),
             [only] => only.to_string(),
             [first, more @ ..] => format!("{first} +{}", more.len()),
@@ -207,19 +206,16 @@ impl Step {
 
     /// The notation of the step with this proof.
     pub(in crate::logic) fn notation_with(&self, proof: Option<&Proof>) -> Option<String> {
-        let facts = self.facts();
-        match self.evidence.pattern().notation(&facts) {
-            Some(chain) => Some(notation::step(&chain, &facts)),
+        let conclusion = self.conclusion();
+        match self.evidence.pattern().notation(&conclusion) {
+            Some(chain) => Some(notation::step(&chain, &conclusion.facts())),
             None => proof?.notation(),
         }
     }
 
     /// The words of the step with this proof.
     pub(crate) fn words(&self, proof: Option<&Proof>) -> Words {
-        let conclusion = Conclusion {
-            placement: self.placement,
-            eliminations: &self.eliminations,
-        };
+        let conclusion = self.conclusion();
         match proof {
             Some(proof) if !proof.is_sentence() => Words::Rows(proof.rows()),
             Some(proof) => Words::Sentences(proof.sentence(&conclusion)),

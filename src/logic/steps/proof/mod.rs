@@ -17,7 +17,6 @@ use std::fmt;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::steps::technique::Technique;
-use crate::words::joined;
 
 /// The reasoning of a step with chains, line by line.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
@@ -214,9 +213,12 @@ impl fmt::Display for Fact {
         } else {
             ("<>", " and ")
         };
-        let parts = notation::rectangles(self.cells).into_iter();
-        let parts = parts.map(|cells| format!("{}{sign}{}", notation::Compact(cells), self.digit));
-        f.write_str(&joined(parts, between))
+        for (index, cells) in notation::rectangles(self.cells).into_iter().enumerate() {
+            let before = if index == 0 { "" } else { between };
+            let (cells, digit) = (notation::Compact(cells), self.digit);
+            write!(f, "{before}{cells}{sign}{digit}")?;
+        }
+        Ok(())
     }
 }
 

@@ -163,6 +163,9 @@ pub(super) struct Compact(pub(super) CellSet);
 
 impl fmt::Display for Compact {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(cell) = self.0.only() {
+            return cell.fmt(f);
+        }
         for (index, cells) in rectangles(self.0).into_iter().enumerate() {
             f.write_str(if index == 0 { "r" } else { "|r" })?;
             let mut rows: Vec<u8> = cells.iter().map(|cell| cell.row().number()).collect();
@@ -199,7 +202,8 @@ pub(super) fn rectangles(cells: CellSet) -> Vec<CellSet> {
 /// say more than that the digit is in one of their cells.
 pub(super) fn together(facts: &[Fact]) -> Vec<Fact> {
     let mut all = Vec::new();
-    for digit in Digit::ALL {
+    let digits: DigitSet = facts.iter().map(|fact| fact.digit).collect();
+    for digit in digits {
         let own = facts.iter().filter(|fact| fact.digit == digit);
         let (placed, gone): (Vec<Fact>, Vec<Fact>) = own.copied().partition(|fact| fact.is_true);
         all.extend(placed);

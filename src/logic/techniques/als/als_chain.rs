@@ -348,7 +348,7 @@ impl Pattern for AlsChain {
         look.named(all(sets.collect::<BTreeSet<_>>()))
     }
 
-    fn notation(&self, _: &[Fact]) -> Option<String> {
+    fn notation(&self, _: &Conclusion) -> Option<String> {
         let through = |enters: &[Digit], leaves: &[Digit]| -> Vec<Node> {
             let digits = enters.iter().zip(leaves).zip(&self.sets);
             let ways = digits

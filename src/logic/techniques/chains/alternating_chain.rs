@@ -278,7 +278,7 @@ impl Pattern for AlternatingChain {
             .named(any(self.nodes[0].cells))
     }
 
-    fn proof(&self, conclusion: Vec<Fact>) -> Option<Proof> {
+    fn proof(&self, conclusion: &Conclusion) -> Option<Proof> {
         let method = match self.ends {
             ChainEnds::Open => Method::Ends,
             ChainEnds::Loop => Method::Loop,
@@ -286,7 +286,7 @@ impl Pattern for AlternatingChain {
         };
         let first_is_true = self.ends == ChainEnds::False;
         let case = Case::in_turn(&self.nodes, &self.links, first_is_true);
-        Some(Proof::new(method, [case], conclusion))
+        Some(Proof::new(method, [case], conclusion.facts()))
     }
 }
 

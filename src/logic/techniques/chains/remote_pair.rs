@@ -108,10 +108,11 @@ impl Pattern for RemotePair {
             .collect()
     }
 
-    fn notation(&self, conclusion: &[Fact]) -> Option<String> {
+    fn notation(&self, conclusion: &Conclusion) -> Option<String> {
         let ends = [self.path[0], self.path[self.path.len() - 1]];
         let seen = ends.into_iter().collect::<CellSet>().common_peers();
-        if !conclusion.iter().all(|fact| fact.cells.is_subset(seen)) {
+        let gone = || conclusion.eliminations.iter();
+        if !gone().all(|gone| seen.contains(gone.cell)) {
             return None;
         }
         let digits: Vec<Digit> = self.digits.into_iter().collect();
@@ -127,7 +128,7 @@ impl Pattern for RemotePair {
             });
             notation::chain(&nodes.collect::<Vec<_>>(), false)
         };
-        let is_shown = |digit: &Digit| conclusion.iter().any(|fact| fact.digit == *digit);
+        let is_shown = |digit: &Digit| gone().any(|gone| gone.digit == *digit);
         let shown = digits.iter().filter(|digit| is_shown(digit)).map(|&one| {
             let other = self.digits.without(one).only()?;
             Some(chain([one, other]))

@@ -70,7 +70,7 @@ impl Pattern for Kraken {
             .named(words)
     }
 
-    fn proof(&self, conclusion: Vec<Fact>) -> Option<Proof> {
+    fn proof(&self, conclusion: &Conclusion) -> Option<Proof> {
         let (digit, fins) = (self.fish.digit, self.fish.fins);
         let unless = if fins.is_empty() {
             String::new()
@@ -82,7 +82,7 @@ impl Pattern for Kraken {
         let words = uncapitalized(&format!("{confined}{unless}, so {starts} is {digit}"));
         let cases = self.branches.iter().map(CaseChain::case);
         let method = Method::Pattern { words };
-        Some(Proof::new(method, cases, conclusion))
+        Some(Proof::new(method, cases, conclusion.facts()))
     }
 }
 

@@ -284,7 +284,7 @@ impl Pattern for Fish {
             .named(houses(self.base))
     }
 
-    fn notation(&self, _: &[Fact]) -> Option<String> {
+    fn notation(&self, _: &Conclusion) -> Option<String> {
         let houses = |houses: HouseSet| {
             let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Box].into_iter();
             let of_kind = |(kind, letter): (HouseKind, char)| {

@@ -294,11 +294,11 @@ impl Pattern for Guardians {
         look
     }
 
-    fn proof(&self, conclusion: Vec<Fact>) -> Option<Proof> {
+    fn proof(&self, conclusion: &Conclusion) -> Option<Proof> {
         let words = uncapitalized(&self.one_is_true());
         let cases = self.branches().iter().map(CaseChain::case);
         let method = Method::Pattern { words };
-        let proof = Proof::new(method, cases, conclusion);
+        let proof = Proof::new(method, cases, conclusion.facts());
         (!proof.cases.is_empty()).then_some(proof)
     }
 

@@ -9,6 +9,7 @@ use crate::logic::position::strong_link::StrongLink;
 use crate::logic::steps::difficulty::Difficulty;
 use crate::logic::steps::mark::Mark;
 use crate::logic::steps::pattern::{Look, Pattern};
+use crate::logic::steps::phrase::Conclusion;
 use crate::logic::steps::proof::{Fact, Proof};
 use crate::logic::steps::technique::Technique;
 use crate::logic::techniques::Evidence;
@@ -153,9 +154,9 @@ impl Pattern for Chains {
         }
     }
 
-    fn proof(&self, conclusion: Vec<Fact>) -> Option<Proof> {
+    fn proof(&self, conclusion: &Conclusion) -> Option<Proof> {
         // Evidence that is not to be shown has no branches.
-        (!self.branches.is_empty()).then(|| Proof::of_chains(self, conclusion))
+        (!self.branches.is_empty()).then(|| Proof::of_chains(self, conclusion.facts()))
     }
 }
 

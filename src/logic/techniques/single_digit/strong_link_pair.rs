@@ -143,7 +143,7 @@ impl Pattern for StrongLinkPair {
         ]
     }
 
-    fn notation(&self, _: &[Fact]) -> Option<String> {
+    fn notation(&self, _: &Conclusion) -> Option<String> {
         let digit = self.digit;
         let cells = self.links.iter().flat_map(|link| link.cells);
         let nodes: Vec<Node> = cells.map(|cell| Candidate { cell, digit }.into()).collect();

@@ -148,7 +148,7 @@ impl Pattern for WWing {
         .collect()
     }
 
-    fn notation(&self, _: &[Fact]) -> Option<String> {
+    fn notation(&self, _: &Conclusion) -> Option<String> {
         let ([first, last], [near, far]) = (self.ends.map(CellSet::of), self.groups);
         let (linked, digit) = (self.linked, self.digit);
         let ends = [(digit, first), (linked, first), (linked, near)];

@@ -107,7 +107,7 @@ impl Pattern for Wing {
             .named(format_args!("the cells around {}", self.pivot))
     }
 
-    fn notation(&self, _: &[Fact]) -> Option<String> {
+    fn notation(&self, _: &Conclusion) -> Option<String> {
         let (pivot, digit, [first, last], [one, other]) =
             (CellSet::of(self.pivot), self.digit, self.wings, self.others);
         let way = |digits: [Digit; 2], cells, extra| {
