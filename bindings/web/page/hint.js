@@ -83,16 +83,19 @@ function show() {
   panel.hidden = !isShown;
   find("marks").innerHTML = isShown && hint.marks ? hint.marks[hint.depth] : "";
   if (!isShown) return text.replaceChildren();
-  const isWhole = hint.depth === DEEPEST && hint.step;
+  const isWhole = hint.depth === DEEPEST && hint.step, isNamed = hint.depth > 0 && hint.step;
+  // The name of the technique has a line of its own.
+  const [, start, others] = /^(.*?: )(.*)$/.exec(isNamed ? hint.words[1] : "") ?? ["", "", hint.words[hint.depth]];
+  const name = make("p", { class: "name" }, start);
   panel.classList.toggle("whole", Boolean(isWhole));
   if (isWhole) {
     text.innerHTML = hint.html;
     const whole = text.firstElementChild, drawing = find("marks").firstElementChild;
     addStrands(drawing, whole, speak);
-    whole.prepend(make("p", {}, `${hint.technique}:`));
+    whole.prepend(name);
     addLights(drawing, whole);
   } else {
-    text.textContent = hint.words[hint.depth];
+    text.replaceChildren(name, others);
   }
   text.scrollTop = 0;
   const more = find("hint-more"), isFocused = document.activeElement === more;

@@ -1,6 +1,6 @@
 // Hints: marks over the player's own board, which nothing covers or moves.
 
-import { assert, EASY, HARD, until } from "./driver.mjs";
+import { assert, EASY, HARD, LONG, until } from "./driver.mjs";
 
 const PHONES = [[320, 568], [360, 640], [375, 667], [390, 664], [414, 736]];
 
@@ -85,23 +85,25 @@ export const HINTS = {
     assert.doesNotMatch(await page.text("spoken"), /<>|≠/);
   },
 
-  async "board, pad, undo and hint are in the window of a phone, with a hint as well"(page) {
-    await page.play();
+  async "board, pad, undo and hint are in the window of a phone, with a hint as well, however long its name"(page) {
     const outside = ids => page.run(ids => [...ids.map(id => document.getElementById(id)), ...document.querySelectorAll("#pad button")].filter(element => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || !(at === element || element.contains(at));
     }).map(({ id, textContent }) => id || textContent), ids);
-    for (const [width, height] of PHONES) {
-      await page.tab.setViewport({ width, height });
-      assert.deepEqual(await outside(["board", "undo", "hint"]), [], `${width}x${height}`);
-      await page.click("#hint");
-      for (const words of ["Look at box 2.", "Hidden Single: look at box 2."]) {
-        await page.wait("hint-words", words);
-        assert.deepEqual(await outside(["board", "undo", "hint", "hint-words"]), [], `${width}x${height}: ${words}`);
-        await page.click("#hint-more");
+    for (const [puzzle, place, technique] of [[EASY, "box 2", "Hidden Single"], [LONG, "r1c3", "Dynamic Contradiction Forcing Chains (+ Multiple Forcing Chains)"]]) {
+      await page.play(puzzle);
+      for (const [width, height] of PHONES) {
+        await page.tab.setViewport({ width, height });
+        assert.deepEqual(await outside(["board", "undo", "hint"]), [], `${width}x${height}`);
+        await page.click("#hint");
+        for (const words of [`Look at ${place}.`, `${technique}: look at ${place}.`]) {
+          await page.wait("hint-words", words);
+          assert.deepEqual(await outside(["board", "undo", "hint", "hint-words"]), [], `${width}x${height}: ${words}`);
+          await page.click("#hint-more");
+        }
+        await page.press("Escape");
       }
-      await page.press("Escape");
     }
     await page.tab.setViewport({ width: 2560, height: 1440 });
     assert(await page.run(() => document.getElementById("board").clientWidth) > 1000);
