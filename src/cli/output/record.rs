@@ -29,8 +29,8 @@ const LIST_SEPARATOR: &str = "; ";
 #[derive(Default, JsonSchema, Serialize)]
 pub(crate) struct CommonFields {
     /// The path where the puzzle was read, "stdin" or "argument", "argument 2" if it is the second of several; "generated" if
-    /// the program made it. A path with control characters or bytes that are not UTF-8 is written as `$'...'`, from which
-    /// bash makes the same path.
+    /// the program made it. A path with control characters or bytes that are not UTF-8 is written in quotes, with escapes
+    /// such as `\n` and `\xE9`.
     file: String,
     /// The line that the puzzle starts on, from 1. For a generated puzzle, its index less --skip, from 1.
     #[schemars(range(min = 1))]

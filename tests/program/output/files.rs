@@ -150,7 +150,7 @@ fn a_file_that_cannot_be_written_is_named() {
     for (name, expected) in [
         ("no/a.csv", "cannot write no/a.csv: there is no folder no\n"),
         (".", "cannot write .: "),
-        ("b\u{1b}[2J/a.txt", "cannot write $'b\\x1b[2J/a.txt': "),
+        ("b\u{1b}[2J/a.txt", "cannot write \"b\\u{1b}[2J/a.txt\": "),
     ] {
         sudoku(&["solve", CLASSIC, "-o", name])
             .current_dir(folder.path())
@@ -202,7 +202,7 @@ fn the_help_of_a_command_has_the_endings_of_its_formats() {
 #[test]
 fn the_number_in_a_name_has_one_place() {
     let folder = directory(&[]);
-    for name in ["%5d.svg", "%x.svg", "%%d.svg", "%d-%d.svg"] {
+    for name in ["%5d.svg", "%%d.svg", "%d-%d.svg"] {
         sudoku(&["convert", CLASSIC, "-o", name])
             .current_dir(folder.path())
             .assert()
