@@ -84,14 +84,13 @@ pub(super) fn f_puzzles(json: &Json) -> Reading {
     with_rules(digits, json.get("ruleset"))
 }
 
-/// The row and the column of a cell, from 0.
-fn place(cell: &Json) -> Option<(usize, usize)> {
+/// The box of a cell that is given by its row and column, all from 0.
+fn box_of(cell: &Json) -> Option<usize> {
     let [row, column] = cell.elements() else {
         return None;
     };
-    row.number()
-        .zip(column.number())
-        .filter(|&(row, column)| row < 9 && column < 9)
+    let (row, column) = row.number().zip(column.number())?;
+    (row < 9 && column < 9).then_some(row / 3 * 3 + column / 3)
 }
 
 /// The board of `SudokuPad`, squeezed or not.
@@ -145,21 +144,20 @@ fn are_boxes(regions: &[Json]) -> Result<(), String> {
     if regions.iter().all(Json::is_nothing) {
         return Err("variant: no regions".to_owned());
     }
-    let mut seen = [false; 9];
-    for region in regions {
-        let places = region.elements().iter().map(place);
-        let mut boxes = places.map(|place| place.map(|(row, column)| row / 3 * 3 + column / 3));
-        let first = boxes.next().flatten();
-        let is_box = region.elements().len() == 9 && boxes.all(|other| other == first);
-        match first.filter(|_| is_box) {
-            Some(first) => seen[first] = true,
-            None => return Err("variant: irregular regions".to_owned()),
-        }
+    let only = |region: &Json| {
+        let boxes = region.elements().iter().map(box_of);
+        let boxes = boxes.collect::<Option<Vec<usize>>>()?;
+        (boxes.len() == 9 && boxes.iter().all(|it| *it == boxes[0])).then_some(boxes[0])
+    };
+    let are_all = |mut boxes: Vec<usize>| {
+        boxes.sort_unstable();
+        boxes.into_iter().eq(0..9)
+    };
+    let boxes = regions.iter().map(only).collect::<Option<_>>();
+    if boxes.is_some_and(are_all) {
+        return Ok(());
     }
-    if seen.contains(&false) || regions.len() != 9 {
-        return Err("variant: irregular regions".to_owned());
-    }
-    Ok(())
+    Err("variant: irregular regions".to_owned())
 }
 
 /// The board of sudokumaker.

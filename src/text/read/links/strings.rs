@@ -173,30 +173,26 @@ const fn variant(kind: u8) -> &'static str {
 
 /// 81 fields of two characters in base 36: nothing, a clue, a placed digit, or candidates.
 fn s9b(text: &str) -> Reading {
-    let mut cells = [Field::Empty; 81];
-    for (cell, number) in cells.iter_mut().zip(numbers(text, 36)?) {
-        *cell = match number {
-            0 => Field::Empty,
-            1..=18 => Field::Digit((number - 1) % 9 + 1),
-            19..=529 => Field::Candidates(number - 18),
-            _ => return Err("damaged: a field above 529".to_owned()),
-        };
-    }
-    position(&cells)
+    let field = |number| match number {
+        0 => Some(Field::Empty),
+        1..=18 => Some(Field::Digit((number - 1) % 9 + 1)),
+        19..=529 => Some(Field::Candidates(number - 18)),
+        _ => None,
+    };
+    let fields = numbers(text, 36)?.into_iter().map(field);
+    let fields: Option<Vec<Field>> = fields.collect();
+    position(&fields.ok_or("damaged: a field above 529")?)
 }
 
 /// 81 fields in base 32: twice the candidates, and one for a clue.
 fn old_fields(text: &str) -> Reading {
-    let mut cells = [Field::Empty; 81];
-    for (cell, number) in cells.iter_mut().zip(numbers(text, 32)?) {
-        let mask = number / 2;
-        *cell = match mask.count_ones() {
-            0 => Field::Empty,
-            1 => Field::Digit(mask.trailing_zeros() + 1),
-            _ => Field::Candidates(mask),
-        };
-    }
-    position(&cells)
+    let field = |number: u32| match (number / 2).count_ones() {
+        0 => Field::Empty,
+        1 => Field::Digit((number / 2).trailing_zeros() + 1),
+        _ => Field::Candidates(number / 2),
+    };
+    let fields = numbers(text, 32)?.into_iter().map(field);
+    position(&fields.collect::<Vec<_>>())
 }
 
 /// The numbers of 81 fields of two characters.
@@ -235,7 +231,8 @@ impl Field {
 }
 
 /// The digits of a position alone, if its candidates are all those that they allow; else its candidates.
-fn position(fields: &[Field; 81]) -> Reading {
+fn position(fields: &[Field]) -> Reading {
+    let fields: &[Field; 81] = fields.try_into().map_err(|_| "damaged: not 81 fields")?;
     let grid = Grid::new(fields.map(|field| match field {
         Field::Digit(_) => field.digits().only(),
         _ => None,
