@@ -25,38 +25,32 @@ pub(crate) fn is_row_with_letters(row: &[u8]) -> bool {
 pub(crate) fn of_square(rows: &[Field]) -> Option<PuzzleError> {
     let width = |row: &Field| -> Option<usize> {
         let delimiters = [b',', b';', b'\t'].map(|mark| marks::occurrences(row.bytes(), mark));
-        let fields = delimiters.into_iter().max().filter(|count| *count > 0);
-        let width = Width::of(row.bytes());
-        fields.map(|count| count + 1).or(width.map(|width| {
-            if width.groups == 1 || width.groups * 2 < width.characters {
-                width.characters
-            } else {
-                width.groups
-            }
-        }))
+        let fields = delimiters.into_iter().max();
+        if let Some(count @ 1..) = fields {
+            return Some(count + 1);
+        }
+        let width = Width::of(row.bytes())?;
+        let is_tight = width.groups == 1 || width.groups * 2 < width.characters;
+        Some(if is_tight {
+            width.characters
+        } else {
+            width.groups
+        })
     };
     // Ten may be nine with heads, unless the size stands before them.
     let may_be =
         |&size: &usize| is_size(size) && size <= rows.len() && (size != 10 || size < rows.len());
     let size = width(rows.last()?).filter(may_be)?;
     let (heads, rows) = rows.split_at(rows.len() - size);
-    let fits = |number: &[u8]| match number {
-        [_] => {
-            number[0] == b'0'
-                || !number[0].is_ascii_digit()
-                || usize::from(number[0] - b'0') <= size
-        }
-        _ => str::from_utf8(number)
-            .is_ok_and(|text| text.parse().is_ok_and(|number: usize| number <= size)),
+    let fits = |token: &[u8]| match str::from_utf8(token).map(str::parse) {
+        Ok(Ok(number)) => (..=size).contains(&number),
+        _ => token.len() != 2,
     };
     let is_number =
         |row: &Field| marks::tokens(row.bytes()).all(|token| token.len() > 2 || fits(token));
     let is_head = |row: &Field| {
-        row.len() <= 5
-            && row
-                .bytes()
-                .iter()
-                .all(|byte| byte.is_ascii_digit() || marks::is_gap(*byte) || *byte == b'x')
+        let is_part = |byte: &u8| byte.is_ascii_digit() || marks::is_gap(*byte) || *byte == b'x';
+        row.len() <= 5 && row.bytes().iter().all(is_part)
     };
     let has_digit = |row: &Field| row.bytes().iter().any(|&byte| marks::is_digit(byte));
     let is_square = heads.len() <= 2

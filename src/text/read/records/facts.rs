@@ -196,14 +196,14 @@ fn cells(facts: &[Fact]) -> Result<Vec<board::Cell>, PuzzleError> {
 /// The puzzle of these facts.
 fn puzzle(facts: &[Fact], layout: Layout) -> Result<Entry, PuzzleError> {
     let first = facts[0].cell.place;
-    let mut all = [Cell::empty(first); 81];
-    let blank = facts.iter().find(|fact| fact.cell.blank().is_some());
-    let blanks = facts.iter().filter(|fact| fact.cell.blank().is_some());
-    if let Some(fact) = blank.filter(|_| blanks.count() < FEWEST_BLANKS) {
+    let mut blanks = facts.iter().filter(|fact| fact.cell.blank().is_some());
+    if let Some(fact) = blanks.next()
+        && blanks.count() + 1 < FEWEST_BLANKS
+    {
         let description = "found a blank among digits, expected a digit";
         return Err(PuzzleError::ambiguous(fact.cell.place, description));
     }
-    let mut seen = [false; 81];
+    let mut all = [None; 81];
     for (fact, cell) in facts.iter().zip(cells(facts)?) {
         let value = match fact.cell.value {
             Value::Blank(mark) if marks::is_blank(mark) && mark != marks::GIVEN => {
@@ -211,8 +211,7 @@ fn puzzle(facts: &[Fact], layout: Layout) -> Result<Entry, PuzzleError> {
             }
             value => value,
         };
-        let before = &mut all[cell.index()];
-        if std::mem::replace(&mut seen[cell.index()], true) {
+        if let Some(before) = all[cell.index()].replace(Cell { value, ..fact.cell }) {
             let (one, two) = (shown(before.value), shown(value));
             let digits = if one == two {
                 String::new()
@@ -222,10 +221,9 @@ fn puzzle(facts: &[Fact], layout: Layout) -> Result<Entry, PuzzleError> {
             let description = format!("{cell} is given twice{digits}");
             return Err(PuzzleError::ambiguous(fact.cell.place, description));
         }
-        *before = Cell { value, ..fact.cell };
     }
-    let around = Allowed::WITH_DIGITS;
-    let mut entry = grid::entry(&all, around, layout);
+    let all = all.map(|cell| cell.unwrap_or(Cell::empty(first)));
+    let mut entry = grid::entry(&all, Allowed::WITH_DIGITS, layout);
     entry.line = first.line;
     entry
         .notes

@@ -241,11 +241,7 @@ impl Block {
         let first = self.lines.last_mut().filter(|_| self.rows == 1);
         let Some(line) = first else { return false };
         let row = line_kind::without_name(&line.text, length);
-        let has_name = row.is_some();
-        if let Some(row) = row {
-            line.text = row;
-        }
-        has_name
+        row.map(|row| line.text = row).is_some()
     }
 
     /// Takes the numbers above a grid for text.
@@ -257,7 +253,11 @@ impl Block {
             }
         }
         self.clear();
-        for line in rest {
+        self.extend(rest);
+    }
+
+    fn extend(&mut self, lines: Vec<BlockLine>) {
+        for line in lines {
             self.push(line.kind, line.text);
         }
     }
@@ -284,9 +284,7 @@ impl Block {
             self.lines.extend(rest.drain(..own));
         }
         self.end();
-        for line in rest {
-            self.push(line.kind, line.text);
-        }
+        self.extend(rest);
     }
 
     fn is_text(&self) -> bool {
@@ -309,9 +307,7 @@ impl Block {
                 let (words, order) = (self.words.clone(), self.order);
                 self.end();
                 (self.words, self.order) = (words, order);
-                for line in rest {
-                    self.push(line.kind, line.text);
-                }
+                self.extend(rest);
             }
             (self.tried, self.is_list) = (self.lines.len(), true);
             return self.push(Kind::Blank, text);
@@ -359,10 +355,8 @@ impl Block {
     /// A line that is too long for rows.
     fn long_line(&mut self, line: &Line) {
         self.end();
-        let tokens = Field::whole(&line.text).split(marks::is_gap);
-        let is_attempt = tokens
-            .iter()
-            .any(|token| attempt::is_attempt(token.bytes(), false));
+        let mut tokens = marks::tokens(&line.text.bytes);
+        let is_attempt = tokens.any(|token| attempt::is_attempt(token, false));
         if is_attempt && !self.in_long_line {
             self.in_long_line = true;
             self.error(PuzzleError::too_long(line.text.place(0), "a line").of_line());

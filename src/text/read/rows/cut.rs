@@ -102,10 +102,7 @@ fn tight(token: Field<'_>) -> Vec<Field<'_>> {
     // A bullet, or a number and a colon as `grep -n` has them.
     let label = match bytes {
         [b'+', ..] => 1,
-        _ => bytes
-            .iter()
-            .rposition(|&byte| byte == b':')
-            .map_or(0, |colon| colon + 1),
+        _ => memchr::memrchr(b':', bytes).map_or(0, |colon| colon + 1),
     };
     if label > 0 && bytes.len() == label + 9 && is_tight(&bytes[label..]) {
         let label_first = std::iter::once(token.before(label));

@@ -175,10 +175,8 @@ fn parts(lines: &[(Kind, &Text)], all: &[Stated], sizes: usize, has_head: bool) 
         }
         end = *at;
     }
-    let is_sure = rows
-        .iter()
-        .flat_map(|row| &row.facts)
-        .any(|line| line.is_sure);
+    let mut stated = rows.iter().flat_map(|row| &row.facts);
+    let is_sure = stated.any(|line| line.is_sure);
     let is_list = if is_sure {
         4 * odd.len() <= all.len()
     } else {

@@ -49,10 +49,8 @@ pub(super) fn is_letters(fields: &[&[u8]]) -> bool {
 /// Returns true for fields that differ only in numbers of a constant step, or in times that do not fall.
 pub(crate) fn is_numbers(fields: &[&[u8]]) -> bool {
     let masked = |field: &[u8]| -> Vec<u8> {
-        let mut mask: Vec<u8> = field
-            .iter()
-            .map(|&byte| if byte.is_ascii_digit() { b'0' } else { byte })
-            .collect();
+        let digit = |&byte: &u8| if byte.is_ascii_digit() { b'0' } else { byte };
+        let mut mask: Vec<u8> = field.iter().map(digit).collect();
         mask.dedup_by(|one, two| *one == b'0' && *two == b'0');
         mask
     };

@@ -264,7 +264,7 @@ pub(super) fn without_row_end(text: Text) -> Text {
 
 /// The line with a space for the `=` between a name and a row, as in `row1=53..7....`.
 pub(super) fn with_gap_after_name(mut text: Text) -> Text {
-    let mark = text.bytes.iter().position(|&byte| byte == b'=');
+    let mark = memchr::memchr(b'=', &text.bytes);
     if let Some(at) = mark.filter(|&at| has_text(&text.bytes[..at])) {
         let row = text.bytes[at + 1..].trim_ascii();
         if row.len() == 9 && marks::cells_in(row) == 9 {
@@ -305,12 +305,8 @@ pub(super) fn without_text_beside(mut text: Text, frame: Option<(usize, usize)>)
 }
 
 fn has_text(bytes: &[u8]) -> bool {
-    marks::tokens(bytes).any(attempt::is_word)
-        || bytes
-            .iter()
-            .filter(|byte| byte.is_ascii_alphabetic())
-            .count()
-            >= 2
+    let letters = bytes.iter().filter(|byte| byte.is_ascii_alphabetic());
+    letters.count() >= 2 || marks::tokens(bytes).any(attempt::is_word)
 }
 
 /// The frame of a line that starts with one and goes on with text.
@@ -331,19 +327,10 @@ pub(super) fn without_remark(text: &Text) -> Option<Text> {
     let tokens = Field::whole(text).split(marks::is_space);
     let is_cell = |byte: &u8| marks::is_cell(*byte);
     let has_word = |token: &Field| has_text(token.bytes()) && !token.bytes().iter().all(is_cell);
-    let is_mark = |token: &Field| {
-        matches!(
-            token.bytes(),
-            b"#" | b"//" | b";" | b"--" | b"<-" | b"->" | b"="
-        )
-    };
+    let marks: [&[u8]; 7] = [b"#", b"//", b";", b"--", b"<-", b"->", b"="];
+    let is_mark = |token: &&Field| marks.contains(&token.bytes());
     let word = tokens.iter().position(has_word)?;
-    let marks = tokens[..word]
-        .iter()
-        .rev()
-        .take_while(|token| is_mark(token))
-        .count();
-    let last = tokens.get((word - marks).checked_sub(1)?)?;
+    let last = tokens[..word].iter().rfind(|token| !is_mark(token))?;
     Some(text.clone().truncated(last.end))
 }
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::heads;
-use super::table::Table;
+use super::table::{Row, Table};
 use crate::text::read::{Field, PuzzleError};
 
 /// The most columns of a block.
@@ -130,10 +130,9 @@ fn explains(table: &Table, margin: Margin, column: usize, windows: &[Vec<usize>]
         Margin::Mark(mark) => {
             let is_mark = |field: &Field| field.bytes() == [mark];
             let in_grid = |window: &Vec<usize>| {
-                table
-                    .rows
-                    .iter()
-                    .any(|row| window.iter().any(|&column| is_mark(&row.fields[column])))
+                let has_mark =
+                    |row: &Row| window.iter().any(|&column| is_mark(&row.fields[column]));
+                table.rows.iter().any(has_mark)
             };
             // Hyphens and stars before rows are bullets, also where they are blanks.
             let is_bullet = column == 0 && b"-*+".contains(&mark);
@@ -195,54 +194,34 @@ pub(super) fn of_rows(table: &Table, is_fixed: bool) -> Vec<Part> {
             end - rows.len()..end
         })
         .collect();
-    if let Some(parts) = filled(&groups, table.rows.len(), is_fixed) {
+    if let Some(parts) = filled(&groups, is_fixed) {
         return parts;
     }
     let mut parts = Vec::new();
-    let mut rest = &groups[..];
-    while let [first, more @ ..] = rest {
-        if first.len() > MOST_IN_BAND {
-            parts.push(part(table, first));
-            rest = more;
-            continue;
+    let are_bands =
+        |one: &Range<usize>, two: &Range<usize>| one.len().max(two.len()) <= MOST_IN_BAND;
+    for run in groups.chunk_by(are_bands) {
+        let is_band = run[0].len() <= MOST_IN_BAND;
+        let grids = |groups| filled(groups, is_fixed).filter(|_| is_band);
+        if let Some(good) = grids(run) {
+            parts.extend(good);
+        } else if is_band && run.len().is_multiple_of(3) {
+            let threes = run.chunks(3);
+            parts.extend(threes.map(|three| part(table, three[0].start..three[2].end)));
+        } else if let Some(good) = grids(&run[1..]) {
+            // The first group belongs to none of them.
+            parts.push(part(table, run[0].clone()));
+            parts.extend(good);
+        } else {
+            parts.push(part(table, run[0].start..run[run.len() - 1].end));
         }
-        let odd = rest
-            .iter()
-            .position(|group| group.len() > MOST_IN_BAND)
-            .unwrap_or(rest.len());
-        let run = &rest[..odd];
-        let in_threes = run.len().is_multiple_of(3);
-        let whole = run[0].start..run[odd - 1].end;
-        match filled(run, run[odd - 1].end - run[0].start, is_fixed) {
-            Some(good) => parts.extend(good),
-            None if in_threes => {
-                parts.extend(
-                    run.chunks(3)
-                        .map(|three| part(table, &(three[0].start..three[2].end))),
-                );
-            }
-            None => match after_first(run, is_fixed) {
-                Some(good) => {
-                    parts.push(part(table, &run[0]));
-                    parts.extend(good);
-                }
-                None => parts.push(part(table, &whole)),
-            },
-        }
-        rest = &rest[odd..];
     }
     parts
 }
 
-/// The grids after a group that belongs to none of them.
-fn after_first(run: &[Range<usize>], is_fixed: bool) -> Option<Vec<Part>> {
-    let rest = run.get(1..)?;
-    let rows = rest.last()?.end - rest.first()?.start;
-    filled(rest, rows, is_fixed)
-}
-
 /// The grids that groups fill up exactly.
-fn filled(groups: &[Range<usize>], rows: usize, is_fixed: bool) -> Option<Vec<Part>> {
+fn filled(groups: &[Range<usize>], is_fixed: bool) -> Option<Vec<Part>> {
+    let rows = groups.iter().map(Range::len).sum::<usize>();
     if !rows.is_multiple_of(9) {
         return None;
     }
@@ -267,15 +246,9 @@ fn filled(groups: &[Range<usize>], rows: usize, is_fixed: bool) -> Option<Vec<Pa
 }
 
 /// Rows that should be nine.
-fn part(table: &Table, rows: &Range<usize>) -> Part {
-    let place = table.rows[rows.start]
-        .fields
-        .first()
-        .map(|field| field.place())
-        .unwrap_or_default();
+fn part(table: &Table, rows: Range<usize>) -> Part {
+    let field = table.rows[rows.start].fields.first();
+    let place = field.map(|field| field.place()).unwrap_or_default();
     let error = (rows.len() != 9).then(|| PuzzleError::rows(place, rows.len()).of_line());
-    Part {
-        rows: rows.clone(),
-        error,
-    }
+    Part { rows, error }
 }

@@ -70,12 +70,8 @@ impl<'a> Table<'a> {
     /// the rows are too short for a grid.
     pub(super) fn fit(&mut self, may_be_short: bool) -> bool {
         drop_empty_rows(&mut self.rows);
-        let width = self
-            .rows
-            .iter()
-            .map(|row| row.fields.len())
-            .max()
-            .unwrap_or(0);
+        let widths = self.rows.iter().map(|row| row.fields.len());
+        let width = widths.max().unwrap_or(0);
         let is_short = |row: &&Row| row.fields.len() < width;
         let ends_blank =
             |row: &Row| !row.is_empty() && row.fields.last().is_some_and(|last| last.len() == 0);
