@@ -236,17 +236,13 @@ impl Driver {
     /// Offers again the lines that a shape has kept; returns the first shape that may want the next line.
     fn give_back(&mut self, mut active: Active, verdict: Verdict) -> usize {
         self.flush(active.shape.as_mut());
-        let mut kept = active.kept.into_iter().peekable();
-        let mut next = active.place + 1;
-        if verdict == Verdict::NotClosed {
-            next = 0;
-            let opening = kept.peek().map(|line| line.text.number);
-            while kept
-                .next_if(|line| Some(line.text.number) == opening)
-                .is_some()
-            {}
-        }
-        for line in kept {
+        let opening = active.kept.first().map(|line| line.text.number);
+        let (next, error) = match verdict {
+            Verdict::NotClosed => (0, opening),
+            _ => (active.place + 1, None),
+        };
+        active.kept.retain(|line| Some(line.text.number) != error);
+        for line in active.kept {
             self.offer(line, next);
         }
         if !active.lost.is_empty() {

@@ -47,10 +47,14 @@ impl Entry {
         Self::new(error.line(), layout, Err(error))
     }
 
+    /// The grid, unless it is malformed or has candidates.
+    pub(super) fn grid(&self) -> Option<&Grid> {
+        self.puzzle.as_ref().ok().and_then(Puzzle::givens)
+    }
+
     /// The grid, if all its cells have digits.
     pub(super) fn full_grid(&self) -> Option<Grid> {
-        let grid = self.puzzle.as_ref().ok().and_then(Puzzle::givens)?;
-        grid.is_full().then_some(*grid)
+        self.grid().filter(|grid| grid.is_full()).copied()
     }
 }
 

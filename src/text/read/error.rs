@@ -210,9 +210,9 @@ impl PuzzleError {
         Self::at(place, Kind::Unexplained, description)
     }
 
-    pub(super) fn flags(place: Place) -> Self {
+    pub(super) fn flags(line: u64) -> Self {
         let description = "found flags of cells that do not fit the puzzle beside them, expected one for each cell";
-        Self::at(place, Kind::Mismatch, description)
+        Self::mismatch(line, description)
     }
 
     pub(super) fn no_digits(place: Place) -> Self {

@@ -98,14 +98,13 @@ impl Output {
 
     /// Adds a puzzle, well-formed or not; a full grid of a kind is compared with the puzzle before, or waits for the next one.
     fn puzzle(&mut self, mut entry: Entry, kind: Option<HeldKind>) {
-        if let Ok(Puzzle::Givens(grid)) = &entry.puzzle
+        if let Some(grid) = entry.grid()
             && other_sizes::is_map(&grid.cells().map(|cell| cell.map_or(0, Digit::get)))
         {
             entry.puzzle = Err(PuzzleError::map(entry.line));
         }
         if is_mask(&entry) {
-            let error = PuzzleError::flags(Place::start_of(entry.line));
-            entry.puzzle = Err(error.of_line());
+            entry.puzzle = Err(PuzzleError::flags(entry.line));
         }
         self.settle(&entry);
         let follows = std::mem::replace(&mut self.follows, Role::Other);
@@ -345,15 +344,14 @@ impl Output {
 
 /// Returns true for the remains of a solution.
 fn is_nearly_full(entry: &Entry) -> bool {
-    let filled = entry.puzzle.as_ref().ok().and_then(Puzzle::givens);
-    filled.is_some_and(|grid| (FEWEST_OF_SOLUTION..81).contains(&grid.filled().len()))
+    let grid = entry.grid();
+    grid.is_some_and(|grid| (FEWEST_OF_SOLUTION..81).contains(&grid.filled().len()))
 }
 
 /// Returns true for a few digits that clash: colours of cells.
 fn are_colours(entry: &Entry) -> bool {
-    let givens = entry.puzzle.as_ref().ok().and_then(Puzzle::givens);
-    givens.is_some_and(|grid| grid.filled().len() < attempt::FEWEST_GIVENS)
-        && !is_without_clashes(entry)
+    let is_few = |grid: &Grid| grid.filled().len() < attempt::FEWEST_GIVENS;
+    entry.grid().is_some_and(is_few) && !is_without_clashes(entry)
 }
 
 fn is_without_clashes(entry: &Entry) -> bool {

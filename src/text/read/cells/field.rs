@@ -233,21 +233,13 @@ pub(crate) fn digit(byte: u8) -> Option<Digit> {
 
 /// Returns true for a word that stands for a blank.
 pub(crate) fn is_blank_word(field: &[u8]) -> bool {
-    names::is_one_of(
-        &[
-            "null",
-            "none",
-            "nil",
-            "nan",
-            "na",
-            "empty",
-            "blank",
-            "undefined",
-            "nothing",
-        ],
-        field,
-    )
+    names::is_one_of(&BLANK_WORDS, field)
 }
+
+#[rustfmt::skip]
+const BLANK_WORDS: [&str; 9] = [
+    "null", "none", "nil", "nan", "na", "empty", "blank", "undefined", "nothing",
+];
 
 /// `5.`, `5.0`, `5.0e+00`, `05`, `0x05` and the same of 0.
 fn number(field: &[u8]) -> Option<Value> {

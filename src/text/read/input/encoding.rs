@@ -176,20 +176,13 @@ pub(crate) fn fill_buf(input: &mut dyn BufRead) -> io::Result<&[u8]> {
 }
 
 /// The first bytes of such files, their names, and advice for the user.
+#[rustfmt::skip]
 const KINDS: [(&[u8], &str, &str); 8] = [
     (b"BZh91AY&SY", "bzip2", "try `bzcat FILE | sudoku solve`"),
     (b"\xFD7zXZ\0", "xz", "try `xzcat FILE | sudoku solve`"),
-    (
-        b"\x28\xB5\x2F\xFD",
-        "zstd",
-        "try `zstdcat FILE | sudoku solve`",
-    ),
+    (b"\x28\xB5\x2F\xFD", "zstd", "try `zstdcat FILE | sudoku solve`"),
     (b"PK\x03\x04", "zip", "try `unzip -p FILE | sudoku solve`"),
-    (
-        b"%PDF-",
-        "PDF",
-        "try `pdftotext -layout FILE - | sudoku solve`",
-    ),
+    (b"%PDF-", "PDF", "try `pdftotext -layout FILE - | sudoku solve`"),
     (b"\x89PNG", "PNG", TEXT),
     (b"\xFF\xD8\xFF", "JPEG", TEXT),
     (b"GIF8", "GIF", TEXT),

@@ -220,26 +220,29 @@ impl Text {
         self
     }
 
+    /// The place of the first such byte from this place on, or the end of the text.
+    pub(crate) fn find(&self, start: usize, is_end: impl Fn(u8) -> bool) -> usize {
+        let mut places = start..self.len();
+        places
+            .find(|&at| is_end(self.bytes[at]))
+            .unwrap_or(self.len())
+    }
+
     /// The text with spaces for the tags in it.
     pub(crate) fn without_tags(mut self) -> Self {
         let mut at = 0;
-        while let Some(open) = self.bytes[at..].iter().position(|&byte| byte == b'<') {
-            let start = at + open;
-            at = start + 1;
-            let is_tag = self
-                .bytes
-                .get(at)
-                .is_some_and(|byte| byte.is_ascii_alphabetic() || *byte == b'/');
-            let end = self.bytes[at..]
-                .iter()
-                .position(|byte| b"<>".contains(byte));
-            if let Some(end) = end.filter(|_| is_tag)
-                && self.bytes[at + end] == b'>'
-            {
-                self.bytes[start..=at + end].fill(b' ');
+        loop {
+            let start = self.find(at, |byte| byte == b'<');
+            let end = self.find(start + 1, |byte| b"<>".contains(&byte));
+            if end == self.len() {
+                return self;
             }
+            let first = self.bytes[start + 1];
+            if self.bytes[end] == b'>' && (first.is_ascii_alphabetic() || first == b'/') {
+                self.bytes[start..=end].fill(b' ');
+            }
+            at = start + 1;
         }
-        self
     }
 
     /// The text with spaces for the start of a string of several lines, and for the code before it.

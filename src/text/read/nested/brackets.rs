@@ -174,18 +174,14 @@ impl Brackets {
             }
             _ => {
                 self.flush();
-                let is_end = |byte: &u8| b"[]{}(),;\"'`|&= \t:".contains(byte);
-                let length = text.bytes[at..]
-                    .iter()
-                    .position(is_end)
-                    .unwrap_or(text.len() - at);
-                let is_last = text.bytes[at..at + length].ends_with(b"/")
-                    && text.bytes.get(at + length) == Some(&b')');
-                let word = at..at + length - usize::from(is_last);
+                let end = text.find(at, |byte| b"[]{}(),;\"'`|&= \t:".contains(&byte));
+                let is_last =
+                    text.bytes[..end].ends_with(b"/") && text.bytes.get(end) == Some(&b')');
+                let word = at..end - usize::from(is_last);
                 if !word.is_empty() {
                     self.pending = Some((text.part(word), false));
                 }
-                return at + length;
+                return end;
             }
         }
         at + 1

@@ -137,22 +137,16 @@ impl Markup {
                 at = self.tag_to(text, at + 1, None);
                 continue;
             }
-            let length = text.bytes[at..]
-                .iter()
-                .position(|&byte| byte == b'<')
-                .unwrap_or(text.len() - at);
-            self.text(&text.part(at..at + length));
-            at += length;
+            let end = text.find(at, |byte| byte == b'<');
+            self.text(&text.part(at..end));
+            at = end;
         }
     }
 
     /// Reads a tag up to its end, or as far as the text goes.
     fn tag_to(&mut self, text: &Text, start: usize, open: Option<Text>) -> usize {
-        let end = text.bytes[start..]
-            .iter()
-            .position(|byte| b"<>".contains(byte))
-            .map(|end| start + end);
-        let part = text.part(start..end.unwrap_or(text.len()));
+        let end = text.find(start, |byte| b"<>".contains(&byte));
+        let part = text.part(start.min(end)..end);
         let tag = match open {
             Some(before) if before.len() < TAG_BYTES => before.joined(&part),
             Some(before) => {
@@ -161,18 +155,13 @@ impl Markup {
             }
             None => part,
         };
-        if let Some(end) = end {
-            self.cut_tag(&tag);
-            // A tag that is not closed ends where the next begins.
-            if text.bytes[end] == b'<' {
-                end
-            } else {
-                end + 1
-            }
-        } else {
+        let Some(&last) = text.bytes.get(end) else {
             self.tag = Some(tag);
-            text.len()
-        }
+            return end;
+        };
+        self.cut_tag(&tag);
+        // A tag that is not closed ends where the next begins.
+        end + usize::from(last == b'>')
     }
 
     /// Takes a tag, of which there may be too much to keep.
@@ -206,16 +195,13 @@ impl Markup {
         }
         let is_end = bytes.first() == Some(&b'/');
         let name_start = usize::from(is_end);
-        let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_:.".contains(byte);
-        let length = bytes[name_start..]
-            .iter()
-            .take_while(|byte| is_name(byte))
-            .count();
-        let name = bytes[name_start..name_start + length].to_ascii_lowercase();
+        let is_name = |byte: u8| byte.is_ascii_alphanumeric() || b"-_:.".contains(&byte);
+        let name_end = tag.find(name_start, |byte| !is_name(byte));
+        let name = bytes[name_start..name_end].to_ascii_lowercase();
         if is_end {
             return self.end_tag(&name, tag.number);
         }
-        let attributes = attributes(tag, length);
+        let attributes = attributes(tag, name_end);
         self.end_text();
         self.close_for(&name, tag.number);
         let is_void = names::is_one_of(&VOID, &name) || bytes.last() == Some(&b'/');
@@ -392,18 +378,14 @@ fn end_of_script(bytes: &[u8]) -> Option<usize> {
 /// The names and values of a tag's attributes.
 fn attributes(tag: &Text, start: usize) -> Vec<(&[u8], Field<'_>)> {
     let bytes = &tag.bytes;
-    let find = |start: usize, is_end: &dyn Fn(u8) -> bool| {
-        let mut places = start..bytes.len();
-        places.find(|&at| is_end(bytes[at])).unwrap_or(bytes.len())
-    };
     let mut all = Vec::new();
     let mut at = start;
     loop {
-        at = find(at, &|byte| !marks::is_space(byte) && byte != b'/');
+        at = tag.find(at, |byte| !marks::is_space(byte) && byte != b'/');
         if at == bytes.len() {
             return all;
         }
-        let end = find(at, &|byte| marks::is_space(byte) || byte == b'=');
+        let end = tag.find(at, |byte| marks::is_space(byte) || byte == b'=');
         let name = &bytes[at..end];
         if bytes.get(end) != Some(&b'=') {
             all.push((name, Field::new(tag, end, end)));
@@ -413,7 +395,7 @@ fn attributes(tag: &Text, start: usize) -> Vec<(&[u8], Field<'_>)> {
         let quote = bytes.get(end + 1).copied();
         let quote = quote.filter(|byte| b"\"'".contains(byte));
         let start = end + 1 + usize::from(quote.is_some());
-        let end = find(start, &|byte| {
+        let end = tag.find(start, |byte| {
             quote.map_or(marks::is_space(byte), |quote| byte == quote)
         });
         all.push((name, Field::new(tag, start, end).trim()));

@@ -52,23 +52,26 @@ pub(super) enum Value {
 }
 
 impl Value {
+    /// The cells of its rows.
+    fn rows_of_cells(&self) -> &[Vec<Cell>] {
+        match self {
+            Self::Cells(cells) => std::slice::from_ref(cells),
+            Self::Rows(rows) => rows,
+            Self::Cell(_) | Self::Name(_) | Self::Facts(_) | Self::Nothing => &[],
+        }
+    }
+
     /// The number of cells.
     fn cells(&self) -> usize {
         match self {
             Self::Cell(cell) => usize::from(cell.blank() != Some(marks::ABOVE)),
-            Self::Cells(cells) => cells.len(),
-            Self::Rows(rows) => rows.iter().map(Vec::len).sum(),
-            Self::Name(_) | Self::Facts(_) | Self::Nothing => 0,
+            _ => self.rows_of_cells().iter().map(Vec::len).sum(),
         }
     }
 
     /// The number of rows.
     pub(super) fn rows(&self) -> usize {
-        match self {
-            Self::Cells(_) => 1,
-            Self::Rows(rows) => rows.len(),
-            Self::Cell(_) | Self::Name(_) | Self::Facts(_) | Self::Nothing => 0,
-        }
+        self.rows_of_cells().len()
     }
 
     /// Returns true for rows that are meant as those of a grid: digits, and one mark for blanks.
@@ -77,13 +80,9 @@ impl Value {
             let marks: Vec<u8> = cells.iter().filter_map(Cell::blank).collect();
             (attempt::SHORT..=attempt::MOST_IN_ROW).contains(&cells.len())
                 && (2..cells.len()).contains(&marks.len())
-                && marks.iter().all(|&mark| mark == marks[0])
+                && marks::is_repeated(&marks)
         };
-        match self {
-            Self::Cells(cells) => is_row(cells),
-            Self::Rows(rows) => rows.iter().any(is_row),
-            Self::Cell(_) | Self::Name(_) | Self::Facts(_) | Self::Nothing => false,
-        }
+        self.rows_of_cells().iter().any(is_row)
     }
 }
 

@@ -2,12 +2,12 @@
 //! flags of its cells, and copies of it with placed digits.
 
 use super::node::{Found, FoundGrid, Mask, Node, Notation, Value};
-use crate::board::{CellSet, Digit, Grid, Puzzle};
+use crate::board::{CellSet, Digit};
 use crate::text::read::records::facts::{Axis, Fact, Name};
 use crate::text::read::rows::fact_line;
 use crate::text::read::{
-    Cell, Entry, Layout, Note, Origin, Place, PuzzleError, Role, Value as Content, attempt, facts,
-    grid, marks, names,
+    Cell, Entry, Layout, Note, Origin, PuzzleError, Role, Value as Content, attempt, facts, grid,
+    marks, names,
 };
 
 /// An element that stands for a cell has no more parts.
@@ -157,10 +157,9 @@ pub(super) fn facts(node: &Node, values: &Values) -> Option<Result<Vec<Fact>, Pu
     let (count, found) = if node.has_keys {
         keyed(values)
     } else if 3 * names.clone().count() > values.len() {
-        let cells = values
-            .iter()
-            .filter(|(_, value)| matches!(value, Value::Cell(_)));
-        (names.count().min(cells.count()), paired(values))
+        let is_cell = |value: &&(_, Value)| matches!(value.1, Value::Cell(_));
+        let cells = values.iter().filter(is_cell).count();
+        (names.count().min(cells), paired(values))
     } else {
         threes(values)
     };
@@ -173,15 +172,11 @@ pub(super) fn facts(node: &Node, values: &Values) -> Option<Result<Vec<Fact>, Pu
 /// Returns true for 81 keys that count from 0 or 1, in this order.
 fn are_indices(values: &Values) -> bool {
     let index = |key: &Option<Vec<u8>>| str::from_utf8(key.as_deref()?).ok()?.parse().ok();
-    let first = values.first().and_then(|(key, _)| index(key));
-    values.len() == 81
-        && first
-            .filter(|first| *first <= 1)
-            .is_some_and(|first: usize| {
-                (first..)
-                    .zip(values.iter())
-                    .all(|(at, (key, _))| index(key) == Some(at))
-            })
+    let indices = values.iter().map(|(key, _)| index(key));
+    let indices: Option<Vec<usize>> = indices.collect();
+    indices.is_some_and(|all| {
+        all.len() == 81 && all[0] <= 1 && all.is_sorted_by(|one, two| one + 1 == *two)
+    })
 }
 
 /// Names as keys: `"A1": 5`. Other keys have more letters, and no digit; 81 keys that count are indices.
@@ -209,19 +204,20 @@ fn paired(values: &Values) -> Option<Vec<Fact>> {
 
 /// Threes of numbers: `(1, 1, 5)`.
 fn threes(values: &Values) -> (usize, Option<Vec<Fact>>) {
-    let facts = values.iter().map(|(_, value)| match value {
-        Value::Cells(cells) => match cells[..] {
-            [row, column, digit] => {
-                let name = name_of(&Value::Cells(vec![row, column]))?;
-                fact(name, &Value::Cell(digit)).filter(|fact| fact.cell.blank().is_none())
-            }
-            _ => None,
-        },
-        _ => None,
-    });
-    let count = facts.clone().flatten().count();
+    let fact_of = |value: &Value| {
+        let Value::Cells(cells) = value else {
+            return None;
+        };
+        let [row, column, digit] = cells[..] else {
+            return None;
+        };
+        let name = name_of(&Value::Cells(vec![row, column]))?;
+        fact(name, &Value::Cell(digit)).filter(|fact| fact.cell.blank().is_none())
+    };
+    let facts: Vec<Option<Fact>> = values.iter().map(|(_, value)| fact_of(value)).collect();
+    let count = facts.iter().flatten().count();
     let is_list = 4 * count >= 3 * values.len();
-    (if is_list { count } else { 0 }, facts.collect())
+    (if is_list { count } else { 0 }, facts.into_iter().collect())
 }
 
 fn fact(name: Name, value: &Value) -> Option<Fact> {
@@ -235,7 +231,7 @@ fn fact(name: Name, value: &Value) -> Option<Fact> {
 
 /// The flags of a grid whose only digits are ones that clash, if it is such a grid.
 pub(crate) fn mask_of(entry: &Entry) -> Option<Mask> {
-    let grid = entry.puzzle.as_ref().ok().and_then(Puzzle::givens)?;
+    let grid = entry.grid()?;
     let is_one = |digit: &Digit| digit.get() == 1;
     let are_ones = grid.cells().iter().flatten().all(is_one);
     (are_ones && !grid.clashes().is_empty()).then(|| grid.cells().map(|digit| digit.is_some()))
@@ -249,7 +245,7 @@ pub(super) fn with_flags(found: Vec<Found>) -> Vec<(Role, Entry)> {
         match grid {
             FoundGrid::Mask(mask) => masks.push((origin, mask)),
             FoundGrid::Damaged(place) => {
-                let error = PuzzleError::flags(place).of_line();
+                let error = PuzzleError::flags(place.line);
                 return vec![(Role::Puzzle, Entry::malformed(Layout::Line, error))];
             }
             FoundGrid::Entry(entry) => match mask_of(&entry) {
@@ -273,7 +269,7 @@ type Keyed = (Role, Option<Origin>, Entry);
 
 /// Takes the digits out that a mask calls placed. Without a name for it, the blanks show which flag is not that of givens.
 fn apply(entry: &mut Entry, origin: Option<Origin>, mask: &Mask) {
-    let Some(grid) = givens(entry) else { return };
+    let Some(&grid) = entry.grid() else { return };
     let cells = grid.cells();
     let blanks = cells.iter().zip(mask).filter(|(digit, _)| digit.is_none());
     let of_blanks: Vec<bool> = blanks.map(|(_, flag)| *flag).collect();
@@ -297,17 +293,12 @@ fn apply(entry: &mut Entry, origin: Option<Origin>, mask: &Mask) {
 }
 
 fn spoil(entry: &mut Entry) {
-    let error = PuzzleError::flags(Place::start_of(entry.line));
-    entry.puzzle = Err(error.of_line());
-}
-
-fn givens(entry: &Entry) -> Option<Grid> {
-    entry.puzzle.as_ref().ok().and_then(Puzzle::givens).copied()
+    entry.puzzle = Err(PuzzleError::flags(entry.line));
 }
 
 /// The grids without those that repeat a grid of givens, with placed digits or alone.
 fn without_copies(mut grids: Vec<Keyed>) -> Vec<(Role, Entry)> {
-    let filled = |(role, _, entry): &Keyed| match givens(entry) {
+    let filled = |(role, _, entry): &Keyed| match entry.grid() {
         Some(grid) if *role != Role::Solution => grid.filled(),
         _ => CellSet::FULL,
     };
@@ -331,19 +322,19 @@ fn without_copies(mut grids: Vec<Keyed>) -> Vec<(Role, Entry)> {
         return grids.into_iter().map(bare).collect();
     };
     let (mut role, _, mut puzzle) = grids.remove(first);
-    let Some(own) = givens(&puzzle) else {
+    let Some(&own) = puzzle.grid() else {
         return grids.into_iter().map(bare).collect();
     };
     let mut placed = 0;
     grids.retain(|grid| {
-        let Some(other) = givens(&grid.2).filter(|_| filled(grid).len() < 81) else {
+        let Some(other) = grid.2.grid().filter(|_| filled(grid).len() < 81) else {
             return true;
         };
         let filled = other.filled();
-        let is_superset = own.filled() - own.differing(&other) == own.filled();
+        let is_superset = own.filled() - own.differing(other) == own.filled();
         let is_apart = (filled & own.filled()).is_empty();
         let is_of_player = grid.1 == Some(Origin::Placed);
-        let is_copy = is_of_player || is_apart && named.is_some() || is_superset && other != own;
+        let is_copy = is_of_player || is_apart && named.is_some() || is_superset && *other != own;
         if is_copy {
             placed = placed.max((filled - own.filled()).len());
             role = if grid.0 == Role::Puzzle { grid.0 } else { role };

@@ -190,11 +190,9 @@ fn of_flags(node: &Node, parts: Parts) -> Reduced {
     } = parts;
     let is_row = rows.is_empty() && cells.len() == 9;
     let all = [rows.concat(), cells].concat();
-    let flags: Vec<bool> = all
-        .iter()
-        .filter(|cell| object::is_flag(cell))
-        .map(|cell| cell.blank() == Some(marks::TRUE))
-        .collect();
+    let flags = all.iter().filter(|cell| object::is_flag(cell));
+    let flags = flags.map(|cell| cell.blank() == Some(marks::TRUE));
+    let flags: Vec<bool> = flags.collect();
     let is_whole = others == 0 && flags.len() == all.len();
     match Mask::try_from(flags) {
         Ok(mask) if is_whole => Reduced::Flags(FoundGrid::Mask(mask)),
@@ -277,10 +275,7 @@ fn is_layer(cells: &[Cell], entry: &Entry) -> bool {
     let mut filled = cells.iter().filter(|cell| cell.number() != Some(0));
     filled.clone().count() > 1
         && filled.all(|cell| cell.number() == Some(1))
-        && entry
-            .puzzle
-            .as_ref()
-            .is_ok_and(|puzzle| puzzle.clashes().is_empty())
+        && entry.grid().is_some_and(|grid| grid.clashes().is_empty())
 }
 
 /// Rows of cells: a grid, several, or an error.
@@ -302,10 +297,8 @@ fn of_rows(node: &Node, cells: &[Cell], rows: Vec<Vec<Cell>>, layout: Layout) ->
             entry
         });
     }
-    let long = rows
-        .iter()
-        .filter(|row| row.len() >= attempt::IN_LIST)
-        .count();
+    let long = rows.iter().filter(|row| row.len() >= attempt::IN_LIST);
+    let long = long.count();
     let total: usize = rows.iter().map(Vec::len).sum();
     let count = rows.len();
     let is_row_of_object = node.has_keys && count == 1;

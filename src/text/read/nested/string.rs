@@ -75,11 +75,7 @@ pub(super) fn in_string(field: Field) -> Vec<Entry> {
 
 /// `5|0|0,0,0|0|…`: four fields for each cell, the digit first, and `1` last if it can be edited.
 fn cells_with_notes(field: Field) -> Option<Entry> {
-    let start = field
-        .bytes()
-        .iter()
-        .position(|&byte| byte == b'|')?
-        .checked_sub(1)?;
+    let start = memchr::memchr(b'|', field.bytes())?.checked_sub(1)?;
     let fields = field.after(start).split(|byte| byte == b'|');
     if fields.len() != 4 * 81 {
         return None;

@@ -7,7 +7,6 @@ use std::sync::Arc;
 use super::node::{FoundGrid, Node, Notation, Value, Written, house_kind_of};
 use super::object;
 use super::reduce::{Reduced, reduce};
-use crate::board::Puzzle;
 use crate::text::read::{
     Around, ColumnNames, Driver, Entry, Field, Item, Layout, Place, PuzzleError, Record, Role,
     Text, Verdict, attempt, facts,
@@ -97,27 +96,30 @@ impl Tree {
             Reduced::Value(_) => {}
         }
         let found = self.found_in(&mut node, &reduced);
-        let (value, is_part) = match reduced {
-            Reduced::Value(_) if node.has_keys && !found.is_empty() => (Value::Nothing, false),
-            Reduced::Value(value) => (value, false),
-            Reduced::Entry(_) => (Value::Nothing, self.end_lists(line)),
+        let mut is_part = false;
+        let value = match reduced {
+            Reduced::Value(_) if node.has_keys && !found.is_empty() => Value::Nothing,
+            Reduced::Value(value) => value,
+            Reduced::Entry(_) => {
+                is_part = self.end_lists(line);
+                Value::Nothing
+            }
             Reduced::Flags(flags) => {
-                self.add_flags(flags);
-                (Value::Nothing, false)
+                if let Some(object) = self.object() {
+                    object.find(Role::Other, flags);
+                }
+                Value::Nothing
             }
         };
-        let role = self.next_role();
-        let is_list = !node.has_keys;
-        for (own, entry) in found {
-            if is_part && entry.puzzle.is_err() {
-                continue;
+        // If a key was chosen for puzzles, those of an object stood under it.
+        let role = match self.next_role() {
+            Role::Other if node.has_keys && self.names.puzzle.is_some() => Role::Puzzle,
+            role => role,
+        };
+        for entry in found {
+            if !is_part || entry.puzzle.is_ok() {
+                self.add(role, entry);
             }
-            let role = if is_list && own == Role::Other || role == Role::Solution {
-                role
-            } else {
-                own
-            };
-            self.add(if is_list { role } else { self.role_of_object() }, entry);
         }
         if let Some(parent) = self.nodes.last_mut() {
             if node.notation == Notation::Markup && facts::axis(&node.name).is_some() {
@@ -169,22 +171,11 @@ impl Tree {
 
     /// Adds the rest of a line, or of a piece of one, to the texts of the open lists.
     pub(super) fn write_rest(&mut self, line: &Text, is_end: bool) {
-        for written in self
-            .nodes
-            .iter_mut()
-            .filter_map(|node| node.written.as_mut())
-        {
+        let nodes = self.nodes.iter_mut();
+        for written in nodes.filter_map(|node| node.written.as_mut()) {
             written.add(line, line.len());
             written.start = 0;
             written.text.extend(is_end.then_some(' '));
-        }
-    }
-
-    /// The role of the puzzles of an object. If a key was chosen for puzzles, they stood under it.
-    fn role_of_object(&self) -> Role {
-        match self.next_role() {
-            Role::Other if self.names.puzzle.is_some() => Role::Puzzle,
-            role => role,
         }
     }
 
@@ -197,10 +188,10 @@ impl Tree {
     }
 
     /// The puzzles of a node that closes.
-    fn found_in(&mut self, node: &mut Node, reduced: &Reduced) -> Vec<(Role, Entry)> {
+    fn found_in(&mut self, node: &mut Node, reduced: &Reduced) -> Vec<Entry> {
         if !node.has_keys {
             return match reduced {
-                Reduced::Entry(entry) => vec![(Role::Other, entry.clone())],
+                Reduced::Entry(entry) => vec![entry.clone()],
                 _ => Vec::new(),
             };
         }
@@ -217,37 +208,30 @@ impl Tree {
             }
             _ => {}
         }
-        let mut entries = self.of_object(node, found);
+        let entries = self.of_object(node, found);
         let is_damaged = node.is_cut || node.has_bare_string;
         if is_damaged && node.has_quoted_keys && !entries.is_empty() {
             let error = PuzzleError::unclosed(node.place, "an object");
-            entries = vec![Entry::malformed(Layout::Line, error)];
+            return vec![Entry::malformed(Layout::Line, error)];
         }
         entries
-            .into_iter()
-            .map(|entry| (Role::Other, entry))
-            .collect()
     }
 
-    /// Adds the flags of cells to the object around them.
-    fn add_flags(&mut self, flags: FoundGrid) {
-        let mut objects = self.nodes.iter_mut().rev();
-        if let Some(object) = objects.find(|node| node.has_keys)
-            && object.found.len() < MOST_FOUND
-        {
-            object.find(Role::Other, flags);
-        }
+    /// The innermost object, unless too much has been found in it.
+    fn object(&mut self) -> Option<&mut Node> {
+        let mut nodes = self.nodes.iter_mut().rev();
+        let object = nodes.find(|node| node.has_keys);
+        object.filter(|object| object.found.len() < MOST_FOUND)
     }
 
     /// The puzzles of an object: those under the key that names the puzzle, or all that no key calls a solution.
     fn of_object(&mut self, node: &mut Node, found: Vec<(Role, Entry)>) -> Vec<Entry> {
         let mut record = Record::default();
         let is_named = node.puzzle_key.is_some() || self.names.puzzle.is_some();
-        let clues = !is_named && found.iter().any(|(role, _)| *role == Role::Clues);
         let has = |role| found.iter().any(|(own, _)| *own == role);
-        let is_missing = node.puzzle_key.is_none()
-            && !has(Role::Puzzle)
-            && (has(Role::Other) || has(Role::Clues));
+        let has_clues = has(Role::Clues);
+        let is_missing =
+            node.puzzle_key.is_none() && !has(Role::Puzzle) && (has(Role::Other) || has_clues);
         let mut damaged = None;
         let mut solution = None;
         for (role, entry) in found {
@@ -255,7 +239,7 @@ impl Tree {
                 Role::Solution if entry.puzzle.is_ok() => solution = solution.or(Some(entry)),
                 Role::Solution => damaged = damaged.or(Some(entry)),
                 Role::Puzzle => record.add(entry),
-                role if !is_named && (!clues || role == Role::Clues) => record.add(entry),
+                role if !is_named && (!has_clues || role == Role::Clues) => record.add(entry),
                 _ => {}
             }
         }
@@ -340,18 +324,12 @@ impl Tree {
 
     /// Adds a puzzle with this role to the innermost object, or to the record.
     fn add_last(&mut self, role: Role, entry: Entry) {
-        let object = self.nodes.iter_mut().rev().find(|node| node.has_keys);
-        if let Some(object) = object
-            && object.found.len() < MOST_FOUND
-        {
+        if let Some(object) = self.object() {
             return object.find(role, FoundGrid::Entry(entry));
         }
-        if self
-            .nodes
-            .iter()
-            .any(|node| node.notation == Notation::Markup)
-            && object::mask_of(&entry).is_some()
-        {
+        let mut nodes = self.nodes.iter();
+        let is_in_markup = nodes.any(|node| node.notation == Notation::Markup);
+        if is_in_markup && object::mask_of(&entry).is_some() {
             return self.items.push(Item::Solution(entry.line));
         }
         match (role, &entry.puzzle) {
@@ -370,15 +348,13 @@ impl Tree {
     /// Closes everything, since the text goes on without it. Unfinished rows are malformed if they were meant as a puzzle.
     pub(super) fn give_up(&mut self, line: u64) -> Verdict {
         let cells: usize = self.nodes.iter().map(Node::cells).sum();
-        let is_in_row = self
-            .nodes
-            .last()
-            .is_some_and(|node| node.cells() >= attempt::IN_LIST);
+        let last = self.nodes.last();
+        let is_in_row = last.is_some_and(|node| node.cells() >= attempt::IN_LIST);
         let rows = self.nodes.iter().map(Node::rows).max().unwrap_or(0) + usize::from(is_in_row);
         let is_attempt = cells >= attempt::LONG || rows >= attempt::LISTS;
         let before = self.count();
-        let place = self.nodes.last().map(|node| node.place);
-        self.cut();
+        let place = last.map(|node| node.place);
+        self.nodes.iter_mut().for_each(|node| node.is_cut = true);
         while self.is_open() {
             self.close(line);
         }
@@ -395,11 +371,6 @@ impl Tree {
         }
     }
 
-    /// Marks the nodes that are open as cut.
-    fn cut(&mut self) {
-        self.nodes.iter_mut().for_each(|node| node.is_cut = true);
-    }
-
     /// Takes a bracket that closes no list, or one of another kind. Facts before it may be a part of their list.
     pub(super) fn mismatch(&mut self, place: Place) {
         if let Some(node) = self.nodes.last_mut() {
@@ -407,12 +378,8 @@ impl Tree {
         }
         if std::mem::take(&mut self.ends_in_facts) {
             let error = PuzzleError::unclosed(place, "the end of a list");
-            let found = self
-                .nodes
-                .iter_mut()
-                .rev()
-                .find_map(|node| node.found.last_mut());
-            match found {
+            let mut nodes = self.nodes.iter_mut().rev();
+            match nodes.find_map(|node| node.found.last_mut()) {
                 Some(found) => found.grid = FoundGrid::Entry(Entry::malformed(Layout::Line, error)),
                 None => self.record.spoil(error),
             }
@@ -432,13 +399,8 @@ impl Tree {
 
     /// The number of puzzles found and not yet taken.
     pub(super) fn count(&self) -> usize {
-        self.record.len()
-            + self.items.len()
-            + self
-                .nodes
-                .iter()
-                .map(|node| node.found.len())
-                .sum::<usize>()
+        let in_nodes = self.nodes.iter().map(|node| node.found.len());
+        self.record.len() + self.items.len() + in_nodes.sum::<usize>()
     }
 
     /// Returns true if rows have been read that are not yet a grid.
@@ -449,7 +411,7 @@ impl Tree {
 
 /// Returns true for a puzzle, as opposed to a solution, even a damaged one.
 fn has_blanks(entry: &Entry) -> bool {
-    let grid = entry.puzzle.as_ref().ok().and_then(Puzzle::givens);
+    let grid = entry.grid();
     grid.is_none_or(|grid| grid.filled().len() + MOST_LOST < 81)
 }
 

@@ -254,10 +254,7 @@ pub(crate) const fn is_separator(byte: u8) -> bool {
 
 /// Returns true if there are two words or more.
 fn has_words(field: Field) -> bool {
-    let tokens = field.split(marks::is_gap);
-    let words = tokens
-        .iter()
-        .filter(|token| attempt::is_word(token.bytes()));
+    let words = marks::tokens(field.bytes()).filter(|token| attempt::is_word(token));
     words.count() >= 2
 }
 
@@ -280,17 +277,10 @@ fn judge(whole: Field, found: Vec<EntryAt>, others: &[Field]) -> Vec<Entry> {
     let is_puzzle = |(start, entry): &EntryAt| {
         role_before(&whole.text.bytes[..*start]) != Role::Solution || entry.puzzle.is_err()
     };
-    let mut entries: Vec<Entry> = found
-        .into_iter()
-        .filter(is_puzzle)
-        .map(|(_, entry)| entry)
-        .collect();
-    entries.extend(
-        wrong
-            .into_iter()
-            .map(|error| Entry::malformed(Layout::Line, error)),
-    );
-    entries
+    let found = found.into_iter().filter(is_puzzle);
+    let wrong = wrong.into_iter();
+    let errors = wrong.map(|error| Entry::malformed(Layout::Line, error));
+    found.map(|(_, entry)| entry).chain(errors).collect()
 }
 
 /// Returns true if a line has a full run of cells that is named a solution.
@@ -353,20 +343,10 @@ fn in_comment(whole: Field, found: &[EntryAt]) -> Option<PuzzleError> {
 
 /// A field that is too short, or empty, before a full grid without its puzzle.
 fn before_lone_solution(whole: Field, found: &[EntryAt], others: &[Field]) -> Option<PuzzleError> {
-    let [
-        (
-            start,
-            Entry {
-                puzzle: Ok(puzzle), ..
-            },
-        ),
-    ] = found
-    else {
+    let [(start, entry)] = found else {
         return None;
     };
-    if !puzzle.givens()?.is_full() {
-        return None;
-    }
+    entry.full_grid()?;
     let before = &whole.text.bytes[whole.start..*start];
     let is_empty = |pair: &[u8]| matches!(pair, [b',', b','] | [b';', b';'] | [b'\t', b'\t']);
     if let Some(at) = before.windows(2).position(is_empty) {

@@ -19,19 +19,16 @@ pub(super) fn slashes(token: Field) -> Option<Entry> {
 /// The puzzle of nine rows on a line, or its error.
 pub(super) fn of_groups(groups: &[Field]) -> Entry {
     if groups.len() != 9 || groups.iter().any(|group| group.len() != 9) {
-        let end = |group: &Field| group.text.place(group.start + group.len().min(9));
-        let counts: Vec<_> = groups
-            .iter()
-            .map(|group| (group.len(), end(group)))
-            .collect();
+        let count = |group: &Field| {
+            let end = group.start + group.len().min(9);
+            (group.len(), group.text.place(end))
+        };
+        let counts: Vec<_> = groups.iter().map(count).collect();
         let error = PuzzleError::of_rows(groups[0].place(), &counts);
         return Entry::malformed(Layout::Line, error);
     }
-    let cells: Vec<Cell> = groups
-        .iter()
-        .flat_map(|group| group.characters())
-        .filter_map(Field::cell)
-        .collect();
+    let cells = groups.iter().flat_map(|group| group.characters());
+    let cells: Vec<Cell> = cells.filter_map(Field::cell).collect();
     grid::entry(&cells, Allowed::default(), Layout::Line)
 }
 

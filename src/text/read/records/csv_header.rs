@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::board::{Grid, Puzzle};
+use crate::board::Grid;
 use crate::text::read::Table;
 use crate::text::read::bulk::BulkColumns;
 use crate::text::read::input::text;
@@ -243,16 +243,16 @@ impl Header {
         if columns.puzzle.is_some() && puzzle.is_none() {
             return None;
         }
+        let shown = names
+            .iter()
+            .map(|name| String::from_utf8_lossy(name).into());
         Some(Self {
             solutions: of_role(Role::Solution).map(|(column, _)| column).collect(),
             delimiter,
             is_named: puzzle.is_some(),
             puzzle,
             width: 1,
-            names: names
-                .iter()
-                .map(|name| String::from_utf8_lossy(name).into())
-                .collect(),
+            names: shown.collect(),
         })
     }
 
@@ -368,7 +368,7 @@ impl Header {
             entry.notes.push(Note::FieldCount { found, expected });
         }
         let mut is_pair = false;
-        if let Ok(Puzzle::Givens(grid)) = &entry.puzzle {
+        if let Some(grid) = entry.grid() {
             match self.solution_fault(row, grid) {
                 Ok(has_solution) => is_pair = has_solution,
                 Err(Fault::Note(note)) => entry.notes.push(note),
@@ -416,11 +416,11 @@ impl Header {
                 continue;
             };
             let field = Field::whole(&text).trim();
-            let solved = unbroken::run(field).and_then(|entry| entry.puzzle.ok());
+            let solved = unbroken::run(field);
             let several = field.split(marks::is_gap);
             let are_solutions =
                 several.len() > 1 && several.iter().all(|each| unbroken::run(*each).is_some());
-            match solved.as_ref().and_then(Puzzle::givens) {
+            match solved.as_ref().and_then(Entry::grid) {
                 None if are_solutions => {}
                 Some(solution) if solution.is_solution_of(puzzle) => has_solution = true,
                 None if field.len() > 81 && attempt::is_attempt(field.bytes(), false) => {

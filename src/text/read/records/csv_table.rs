@@ -127,9 +127,8 @@ impl CsvTable {
 
     /// Returns true once it is clear that the first line was a header.
     fn is_known(&self) -> bool {
-        self.header
-            .as_ref()
-            .is_some_and(|header| header.puzzle.is_some())
+        let header = self.header.as_ref();
+        header.is_some_and(|header| header.puzzle.is_some())
     }
 
     fn if_known(&self, verdict: Verdict) -> Verdict {

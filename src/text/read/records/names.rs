@@ -203,11 +203,8 @@ const AROUND: [&str; 25] = [
 
 /// The origin that a name says: `given`, `isFixed`, `user-entered`, `notEditable`.
 pub(crate) fn origin_of(name: &[u8]) -> Option<Origin> {
-    let bare: Vec<u8> = name
-        .iter()
-        .copied()
-        .filter(u8::is_ascii_alphabetic)
-        .collect();
+    let mut bare = name.to_vec();
+    bare.retain(u8::is_ascii_alphabetic);
     if let Some(origin) = origin_of_word(&bare) {
         return Some(origin);
     }

@@ -92,20 +92,16 @@ impl Record {
         let Some(last) = self.entries.last_mut() else {
             return self.entries.push(next);
         };
-        let grid = |entry: &Entry| match &entry.puzzle {
-            Ok(Puzzle::Givens(grid)) => Some(*grid),
-            _ => None,
-        };
-        let Some(new) = grid(&next) else {
+        let Some(new) = next.grid() else {
             return self.entries.push(next);
         };
         if last.puzzle.is_err() && new.is_full() {
             return self.drop_solution(next.line);
         }
-        let Some(old) = grid(last) else {
+        let Some(old) = last.grid() else {
             return self.entries.push(next);
         };
-        match relation(&old, &new) {
+        match relation(old, new) {
             Relation::Solution => self.drop_solution(next.line),
             Relation::Puzzle => {
                 let line = last.line;
