@@ -30,7 +30,7 @@ pub use search::generator::{Generator, Puzzles};
 pub use search::live::LiveTries;
 pub use search::outcome::{Made, Nearest, NotFound, Tries};
 pub use wanted::impossible::Impossible;
-pub(crate) use wanted::options::check_givens;
 pub use wanted::options::{Minimality, Options, StepsAfter};
+pub(crate) use wanted::options::{check_givens, check_rating};
 pub(crate) use wanted::serde as as_data;
 pub use wanted::symmetry::PatternSymmetry;

@@ -45,8 +45,11 @@ named!(Level);
 
 impl Level {
     /// The ratings that a text asks for: a level or a rating, or two with a hyphen between them, as in `4.0-5.2`.
-    #[must_use]
-    pub fn parse_ratings(text: &str) -> Option<RangeInclusive<Difficulty>> {
+    ///
+    /// # Errors
+    ///
+    /// The words for what is expected.
+    pub fn parse_ratings(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
         let one = |text: &str| {
             let text = text.trim();
             let rating = text
@@ -56,7 +59,13 @@ impl Level {
             rating.or_else(|| Some(text.parse::<Self>().ok()?.ratings()))
         };
         let (least, most) = text.split_once('-').unwrap_or((text, text));
-        Some(*one(least)?.start()..=*one(most)?.end())
+        match (one(least), one(most)) {
+            (Some(least), Some(most)) => Ok(*least.start()..=*most.end()),
+            _ => Err(
+                "expected ratings as in 4.0-5.2, or one of easy, medium, hard, expert, fiendish, extreme"
+                    .to_owned(),
+            ),
+        }
     }
 
     /// The level of a puzzle whose hardest step has this difficulty.

@@ -13,8 +13,12 @@ use crate::canonical::{Canonicalizer, GridKey};
 use crate::generate::{self, Neighbourhood};
 use crate::logic::Difficulty;
 use crate::random::Random;
+#[cfg(feature = "cli")]
+use crate::rating::Level;
 use crate::rating::Rater;
 use crate::solver::Solver;
+#[cfg(feature = "cli")]
+use crate::words::{parse_number, parse_number_from_1};
 use crate::{CellSet, Grid, Puzzle, Status};
 
 /// Finds the neighbours of puzzles, and their neighbours in turn.
@@ -44,44 +48,67 @@ use crate::{CellSet, Grid, Puzzle, Status};
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
 pub struct Vary {
-    /// The number of givens to take away.
+    /// Number of givens to take away.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", default_value_t = 1, value_parser = parse_size))]
     pub remove: usize,
-    /// The number of givens to put in; as many as are taken away if there is none.
+    /// Number of givens to put in [default: as many as are taken away].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "M", value_parser = parse_size))]
     pub add: Option<usize>,
     /// Put givens only into the cells from which others were taken.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "add"))]
     pub same_cells: bool,
     /// Give only minimal puzzles.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub minimal: bool,
-    /// Give only puzzles with so many givens.
+    /// Give only puzzles with N givens, or A to B.
     #[serde(deserialize_with = "crate::generate::as_data::givens")]
     #[cfg_attr(
         feature = "schema",
         schemars(with = "Option<crate::generate::as_data::Givens>")
     )]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N|A-B", value_parser = generate::Options::parse_givens))]
     pub givens: Option<RangeInclusive<usize>>,
-    /// Give only puzzles with such a rating.
+    /// Give only puzzles with this rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish, extreme.
     #[serde(deserialize_with = "crate::generate::as_data::rating")]
     #[cfg_attr(
         feature = "schema",
         schemars(with = "Option<crate::generate::as_data::Ratings>")
     )]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "A-B|LEVEL", value_parser = Level::parse_ratings))]
     pub rating: Option<RangeInclusive<Difficulty>>,
-    /// Compare puzzles cell by cell.
+    /// Compare puzzles cell by cell, and not up to symmetry.
+    #[cfg_attr(feature = "cli", arg(long))]
     pub exact: bool,
-    /// Go on from what was found, for so many rounds.
+    /// Vary the puzzles found as well, R rounds in all.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "R", default_value_t = 1, hide_short_help = true, value_parser = parse_number_from_1))]
     pub rounds: u64,
-    /// Draw so many neighbours of each puzzle at random, instead of listing all.
+    /// Draw N neighbours of each puzzle at random, instead of listing all.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", value_parser = parse_number_from_1, conflicts_with = "rounds"))]
     pub samples: Option<u64>,
     /// The seed of the random numbers, for `samples`.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub seed: u64,
-    /// With `samples`, the maximum number of tries for each; 0 means no limit.
+    /// With --samples, maximum number of tries for each; 0 means no limit.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", requires = "samples", value_parser = parse_number, default_value_t = 1_000_000))]
     pub tries: u64,
-    /// The number of different puzzles to remember; 0 means no limit.
+    /// Number of different puzzles to remember; 0 means no limit.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", value_parser = parse_number, default_value_t = 100_000_000, hide_short_help = true))]
     pub remember: u64,
     /// The solver to use.
     #[serde(skip)]
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub solver: Solver,
+}
+
+/// A number of givens, as it is typed.
+#[cfg(feature = "cli")]
+fn parse_size(text: &str) -> Result<usize, String> {
+    match usize::try_from(parse_number(text)?) {
+        Ok(size @ ..=81) => Ok(size),
+        _ => Err("a puzzle has 81 cells".to_owned()),
+    }
 }
 
 impl Default for Vary {
@@ -131,8 +158,10 @@ impl Vary {
         if remove == 0 && add == 0 {
             return Some("no given is taken away, and none put in".to_owned());
         }
-        let checked = self.givens.as_ref().map(generate::check_givens);
-        Some(checked?.err()?.to_string())
+        let givens = self.givens.as_ref().map(generate::check_givens);
+        let rating = self.rating.as_ref().map(generate::check_rating);
+        let problem = [givens, rating].into_iter().flatten().find_map(Result::err);
+        problem.map(|problem| problem.to_string())
     }
 
     /// The answer about a puzzle that has no neighbours: it has candidates, or not as many givens, or blanks, as it takes.

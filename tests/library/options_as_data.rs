@@ -148,7 +148,7 @@ fn the_options_of_every_verb_are_read() {
     assert!(options::<Convert>(json!({"answers": true})).answers);
     let vary = options::<Vary>(json!({"givens": 17, "rating": [7.0, 8.0], "remember": 0}));
     assert_eq!((vary.givens, vary.rounds), (Some(17..=17), 1));
-    assert_eq!(vary.rating, Level::parse_ratings("7.0-8.0"));
+    assert_eq!(vary.rating, Level::parse_ratings("7.0-8.0").ok());
     assert_eq!(
         options::<Verify>(json!({})).same,
         Some(Equivalence::Isomorphic)

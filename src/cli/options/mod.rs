@@ -2,7 +2,7 @@
 //!
 //! `args` has those of all commands that read puzzles. `format` has the formats of answers, and `destination`
 //! the formats of each kind of command and the files that answers go to. `seed`, `ranges` and `techniques` are options of a few commands each: a seed of random numbers, ranges of
-//! givens and of ratings, and techniques by name. The options of a single command are in its own file.
+//! ratings, and techniques by name. The options of a single command are in its own file.
 
 pub(crate) mod args;
 pub(crate) mod destination;

@@ -89,10 +89,16 @@ impl Options {
     pub const DEFAULT_TRIES: u64 = 1_000_000;
 
     /// The numbers of givens that a text asks for: one, or two with a hyphen between them, as in `28-32`.
-    #[must_use]
-    pub fn parse_givens(text: &str) -> Option<RangeInclusive<usize>> {
+    ///
+    /// # Errors
+    ///
+    /// The words for what is expected.
+    pub fn parse_givens(text: &str) -> Result<RangeInclusive<usize>, String> {
         let (least, most) = text.split_once('-').unwrap_or((text, text));
-        Some(least.trim().parse().ok()?..=most.trim().parse().ok()?)
+        match (least.trim().parse(), most.trim().parse()) {
+            (Ok(least), Ok(most)) => Ok(least..=most),
+            _ => Err("expected a number, or two as in 28-32".to_owned()),
+        }
     }
 
     /// The generator of puzzles with these options.
@@ -318,7 +324,8 @@ impl Options {
     }
 }
 
-fn check_rating(rating: &RangeInclusive<Difficulty>) -> Result<(), Impossible> {
+/// Refuses a range of ratings that no known puzzle has.
+pub(crate) fn check_rating(rating: &RangeInclusive<Difficulty>) -> Result<(), Impossible> {
     if rating.is_empty() {
         return Err(Impossible::EmptyRange);
     }

@@ -109,28 +109,25 @@ schema!(Ratings {
 
 /// The end of a range of options.
 trait End: Copy {
-    /// The name of the option, and the forms of a text.
-    const EXPECTED: (&'static str, &'static str);
+    /// The name of the option.
+    const OPTION: &'static str;
 
     /// The range that a text asks for.
-    fn range(text: &str) -> Option<RangeInclusive<Self>>;
+    fn range(text: &str) -> Result<RangeInclusive<Self>, String>;
 }
 
 impl End for usize {
-    const EXPECTED: (&'static str, &'static str) = ("givens", "a number, or two as in 28-32");
+    const OPTION: &'static str = "givens";
 
-    fn range(text: &str) -> Option<RangeInclusive<Self>> {
+    fn range(text: &str) -> Result<RangeInclusive<Self>, String> {
         Options::parse_givens(text)
     }
 }
 
 impl End for Difficulty {
-    const EXPECTED: (&'static str, &'static str) = (
-        "rating",
-        "ratings as in 4.0-5.2, or one of easy, medium, hard, expert, fiendish, extreme",
-    );
+    const OPTION: &'static str = "rating";
 
-    fn range(text: &str) -> Option<RangeInclusive<Self>> {
+    fn range(text: &str) -> Result<RangeInclusive<Self>, String> {
         Level::parse_ratings(text)
     }
 }
@@ -143,9 +140,8 @@ where
     let Some(Range(text)) = Option::deserialize(deserializer)? else {
         return Ok(None);
     };
-    let (option, forms) = T::EXPECTED;
-    T::range(&text).map(Some).ok_or_else(|| {
-        D::Error::custom(format_args!("`{option}`: expected {forms}, found {text:?}"))
+    T::range(&text).map(Some).map_err(|problem| {
+        D::Error::custom(format_args!("`{}`: {problem}, found {text:?}", T::OPTION))
     })
 }
 

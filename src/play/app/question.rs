@@ -200,7 +200,7 @@ impl App {
         self.question = Some(Question::Rating(text.clone()));
         if *action != Action::Confirm {
             self.message.clear();
-        } else if let Some(ratings) = Level::parse_ratings(&text) {
+        } else if let Ok(ratings) = Level::parse_ratings(&text) {
             self.make(format!("rating {text}"), ratings);
         } else {
             self.say("A rating is a number such as 7.2, or two as in 4.5-5.6.");

@@ -262,7 +262,7 @@ fn what_is_impossible_or_means_nothing_is_refused() {
         ),
         (
             ["--rating", "spicy"],
-            "expected ratings as in 4.0-5.2, or a level: easy, medium, hard, expert, fiendish or extreme",
+            "expected ratings as in 4.0-5.2, or one of easy, medium, hard, expert, fiendish, extreme",
         ),
         (
             ["--technique", "y-wing-ish"],

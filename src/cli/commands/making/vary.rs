@@ -3,25 +3,22 @@
 //! The library finds them; here, threads share the work on one puzzle after the other.
 
 use std::io;
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::bail;
 use clap::Args;
 use sudoku::generate::Minimality;
-use sudoku::logic::Difficulty;
 use sudoku::verbs::{Neighbour, SearchParts, SeenNeighbours, Varied, Vary};
 use sudoku::{Grid, Interrupt};
 
 use crate::cli::input::batch::Batch;
 use crate::cli::options::args::{self, Common, EngineOption, TimeOption};
-use crate::cli::options::ranges::{RATINGS, parse_givens};
+use crate::cli::options::ranges::RATINGS;
 use crate::cli::options::seed::SeedOption;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::pipeline::{Answers, Job, Portion, SMALL_BATCH, Task, in_order};
 use crate::cli::status::ExitStatus;
-use sudoku::words::{parse_number, parse_number_from_1};
 
 const HELP: &str = "\
 Examples:
@@ -56,7 +53,7 @@ Exit codes:
 
 /// The arguments of `sudoku vary`.
 #[derive(Debug, Args)]
-#[command(after_long_help = HELP, mut_arg("seed", |seed| seed.requires("samples")))]
+#[command(after_long_help = HELP, mut_arg("seed", |seed| seed.requires("samples")), mut_arg("rating", |rating| rating.value_parser(RATINGS).hide_possible_values(true)))]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
@@ -70,88 +67,26 @@ pub(crate) struct Options {
     #[command(flatten)]
     seed: SeedOption,
 
-    /// Number of givens to take away.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = parse_size)]
-    remove: usize,
-
-    /// Number of givens to put in [default: as many as are taken away].
-    #[arg(long, value_name = "M", value_parser = parse_size)]
-    add: Option<usize>,
-
-    /// Put givens only into the cells from which others were taken.
-    #[arg(long, conflicts_with = "add")]
-    same_cells: bool,
+    #[command(flatten)]
+    vary: Vary,
 
     /// Which givens must be necessary for a single solution.
     #[arg(long, value_name = "WHICH", default_value = "no", value_parser = args::one_of(&[Minimality::Cells, Minimality::No]))]
     minimal: Minimality,
-
-    /// Print only puzzles with N givens, or A to B.
-    #[arg(long, value_name = "N|A-B", value_parser = parse_givens)]
-    givens: Option<RangeInclusive<usize>>,
-
-    /// Print only puzzles with this rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish, extreme.
-    #[arg(long, value_name = "A-B|LEVEL", value_parser = RATINGS, hide_possible_values = true)]
-    rating: Option<RangeInclusive<Difficulty>>,
-
-    /// Compare puzzles cell by cell, and not up to symmetry.
-    #[arg(long)]
-    exact: bool,
-
-    /// Vary the puzzles found as well, R rounds in all.
-    #[arg(long, value_name = "R", default_value_t = 1, hide_short_help = true, value_parser = parse_number_from_1)]
-    rounds: u64,
-
-    /// Draw N neighbours of each puzzle at random, instead of listing all.
-    #[arg(long, value_name = "N", value_parser = parse_number_from_1, conflicts_with = "rounds")]
-    samples: Option<u64>,
-
-    /// With --samples, maximum number of tries for each; 0 means no limit.
-    #[arg(
-        long,
-        value_name = "N",
-        requires = "samples",
-        value_parser = parse_number,
-        default_value_t = 1_000_000
-    )]
-    tries: u64,
-
-    /// Number of different puzzles to remember; 0 means no limit.
-    #[arg(long, value_name = "N", value_parser = parse_number, default_value_t = 100_000_000, hide_short_help = true)]
-    remember: u64,
-}
-
-/// A number of givens.
-fn parse_size(text: &str) -> Result<usize, String> {
-    let size = parse_number(text)?;
-    usize::try_from(size)
-        .ok()
-        .filter(|size| *size <= 81)
-        .ok_or_else(|| "a puzzle has 81 cells".to_owned())
 }
 
 /// Varies everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut job = Job::of::<Varied>(&options.common).within(&options.time);
     job.largest_batch = SMALL_BATCH;
-    let seed = match options.samples {
-        Some(_) => options.seed.get(options.common.run.quiet)?,
-        None => 0,
-    };
     let vary = Vary {
-        remove: options.remove,
-        add: options.add,
-        same_cells: options.same_cells,
         minimal: options.minimal == Minimality::Cells,
-        givens: options.givens.clone(),
-        rating: options.rating.clone(),
-        exact: options.exact,
-        rounds: options.rounds,
-        samples: options.samples,
-        seed,
-        tries: options.tries,
-        remember: options.remember,
+        seed: match options.vary.samples {
+            Some(_) => options.seed.get(options.common.run.quiet)?,
+            None => 0,
+        },
         solver: options.engine.solver(),
+        ..options.vary.clone()
     };
     if let Some(reason) = vary.refusal() {
         bail!(reason);

@@ -22,7 +22,7 @@ use crate::cli::messages;
 use crate::cli::options::args::{OUTPUT, RunOptions, TimeOption};
 use crate::cli::options::destination::{Destination, SheetOptions};
 use crate::cli::options::format::{Family, Format};
-use crate::cli::options::ranges::{RATINGS, parse_givens};
+use crate::cli::options::ranges::RATINGS;
 use crate::cli::options::seed::SeedOption;
 use crate::cli::options::techniques::NAMES;
 use crate::cli::output::answer::{Show, Text, TextStyle};
@@ -144,7 +144,7 @@ struct PuzzleOptions {
     minimal: Option<Minimality>,
 
     /// Number of givens: N, or A-B.
-    #[arg(long, help_heading = SHAPE, value_name = "N|A-B", value_parser = parse_givens)]
+    #[arg(long, help_heading = SHAPE, value_name = "N|A-B", value_parser = generate::Options::parse_givens)]
     givens: Option<RangeInclusive<usize>>,
 
     /// Rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish, extreme.
