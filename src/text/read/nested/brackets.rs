@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::node::Notation;
+use super::node::{Notation, Value};
 use super::string;
 use super::tree::Tree;
 use crate::text::read::{
@@ -114,14 +114,11 @@ impl Brackets {
         match byte {
             b'\'' if text.bytes.get(at + 1) == Some(&b'(') => {}
             b'"' | b'\'' | b'`' => {
-                let string = match self.pending.take() {
-                    Some((before, true)) if before.len() > attempt::MOST_IN_ROW => before,
-                    pending => {
-                        self.pending = pending;
-                        self.flush();
-                        text.part(at + 1..at + 1)
-                    }
-                };
+                let before = self.pending.take_if(|atom| may_go_on(atom));
+                if before.is_none() {
+                    self.flush();
+                }
+                let string = before.map_or_else(|| text.part(at..at), |(before, _)| before);
                 return self.string_to(text, at + 1, byte, string);
             }
             b'[' | b'{' | b'(' => {
@@ -135,15 +132,14 @@ impl Brackets {
                     b'}' => b'{',
                     _ => b'(',
                 };
-                let is_match = match self.tree.nodes.last_mut() {
-                    Some(node) => {
-                        node.last_hole(text.place(at));
-                        node.notation == Notation::Brackets(opening)
-                    }
-                    None => false,
-                };
+                let place = text.place(at);
+                let node = self.tree.nodes.last_mut();
+                let is_match = node.is_some_and(|node| {
+                    node.last_hole(place);
+                    node.notation == Notation::Brackets(opening)
+                });
                 if !is_match {
-                    self.tree.mismatch(text.place(at));
+                    self.tree.mismatch(place);
                 }
                 self.tree.end_text(text, at + 1);
                 self.tree.close(text.number);
@@ -233,11 +229,8 @@ impl Brackets {
 
     /// `_` is a blank cell, except after a list, where it continues the line.
     fn cell_may_be(&self, atom: &Text) -> bool {
-        let node = self.tree.nodes.last();
-        let after_list = node
-            .and_then(|node| node.values.last())
-            .is_some_and(|(_, value)| !matches!(value, super::node::Value::Cell(_)));
-        atom.bytes == b"_" && !after_list
+        let last = self.tree.nodes.last().and_then(|node| node.values.last());
+        atom.bytes == b"_" && last.is_none_or(|(_, value)| matches!(value, Value::Cell(_)))
     }
 
     /// A word outside all lists may name the next list.
@@ -263,16 +256,14 @@ impl Brackets {
     }
 
     fn open(&mut self, byte: u8, place: Place, is_touched: bool) {
-        let is_name = self.pending.as_ref().is_some_and(|(atom, is_string)| {
-            !is_string && is_touched && atom.bytes.first().is_some_and(u8::is_ascii_alphabetic)
+        let name = self.pending.take_if(|(atom, is_string)| {
+            !*is_string && is_touched && atom.bytes.first().is_some_and(u8::is_ascii_alphabetic)
         });
-        let name = if is_name { self.pending.take() } else { None };
         self.flush();
         if let Some((name, _)) = &name
             && !self.tree.is_open()
         {
-            let name = name.clone();
-            self.words(&name);
+            self.words(name);
         }
         let name = name.map_or_else(Vec::new, |(name, _)| name.bytes);
         self.tree.open(Notation::Brackets(byte), name, place);
@@ -289,15 +280,18 @@ impl Brackets {
         if let Some((_, string)) = self.string.take() {
             self.pending = Some((string, true));
         }
-        let may_go_on =
-            matches!(&self.pending, Some((string, true)) if string.len() > attempt::MOST_IN_ROW);
-        if !(may_go_on && self.tree.is_open()) {
+        if !(self.pending.as_ref().is_some_and(may_go_on) && self.tree.is_open()) {
             self.flush();
         }
         if !self.tree.is_open() {
             self.tree.role = None;
         }
     }
+}
+
+/// Returns true for a string that may be the first part of one.
+fn may_go_on((atom, is_string): &(Text, bool)) -> bool {
+    *is_string && atom.len() > attempt::MOST_IN_ROW
 }
 
 /// Returns true after the `#` of a vector or an array in Lisp: `#(`, `#2A(`.
