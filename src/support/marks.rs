@@ -6,7 +6,7 @@ use sudoku::logic::Mark;
 pub(crate) const fn sign(mark: Mark) -> &'static str {
     match mark {
         Mark::Pattern => "*",
-        Mark::Start => ">",
+        Mark::Start => "^",
         Mark::On => "+",
         Mark::Off => "~",
         Mark::OnAndOff => "#",

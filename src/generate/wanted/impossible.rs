@@ -49,13 +49,13 @@ pub enum Impossible {
     Preceded(TechniqueSet, TechniqueSet),
     /// Hardly any puzzle needs the technique where all others may be used, too.
     #[error(
-        "hardly any puzzle needs {} where all techniques may be used: say which may be, as in --techniques basic,{}",
+        "hardly any puzzle needs {} where all techniques may be used: say which may be, as in --techniques singles,{}",
         Self::names(*.0), options(*.0)
     )]
     HardlyNeeded(TechniqueSet),
-    /// Hardly any puzzle needs the technique, whichever others may be used.
-    #[error("hardly any puzzle needs {}, whichever other techniques may be used", Self::names(*.0))]
-    NowhereNeeded(TechniqueSet),
+    /// No puzzle that needs the technique has been found.
+    #[error("no search has found a puzzle that needs {}", Self::names(*.0))]
+    NeverNeeded(TechniqueSet),
     /// Full houses alone solve no minimal puzzle.
     #[error("no minimal puzzle is known that full houses alone solve: add --minimal no")]
     MinimalOfFullHouses,

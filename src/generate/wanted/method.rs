@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::needed::NeededTechnique;
 use super::options::{Minimality, Options};
+use super::preceded::are_hardly_needed;
 use super::symmetry::PatternSymmetry;
 use crate::generate::methods::Method;
 use crate::generate::methods::climbing::Climbing;
@@ -74,7 +75,7 @@ impl Options {
 
     /// The known puzzles that are nearest to what is wanted, if chance hardly ever gives such puzzles.
     ///
-    /// They have no symmetry, pattern or solution in particular, and suit a technique where the usual ones are allowed.
+    /// They have no symmetry, pattern or solution in particular, and suit rare techniques where the usual ones are allowed.
     pub(super) fn known_puzzles(&self, technique: Option<&NeededTechnique>) -> Vec<KnownPuzzle> {
         let is_plain = self.symmetry == PatternSymmetry::None
             && self.pattern.is_none()
@@ -96,6 +97,12 @@ impl Options {
             return Vec::new();
         }
         let mut known: Vec<KnownPuzzle> = KnownPuzzle::all().collect();
+        let rare = known
+            .iter()
+            .fold(TechniqueSet::EMPTY, |all, known| all | known.techniques);
+        if !are_hardly_needed(wanted - rare) {
+            return Vec::new();
+        }
         known.retain(|known| {
             let has_givens = most > FEW_GIVENS || known.puzzle.filled().len() <= most;
             let has_technique = wanted.is_empty() || !(known.techniques & wanted).is_empty();

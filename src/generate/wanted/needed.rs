@@ -4,7 +4,7 @@
 
 use super::impossible::Impossible;
 use super::options::{Options, StepsAfter};
-use super::preceded::{are_hardly_needed, are_nowhere_needed, preceding};
+use super::preceded::{are_hardly_needed, is_never_needed, preceding};
 use crate::board::{Candidates, Grid, ToPuzzle as _};
 use crate::logic::{
     Difficulty, DifficultyRange, PathStep, SolvePath, Step, StepSearch, Technique, TechniqueSet,
@@ -36,21 +36,17 @@ impl NeededTechnique {
             return Err(Impossible::NotAllowed(named));
         }
         let allowed = allowed.up_to(wanted);
+        let before = wanted.iter().try_fold(TechniqueSet::EMPTY, |all, each| {
+            Some(all | preceding(each, allowed)?)
+        });
         let are_chosen = options.techniques.is_some() || !options.without.is_empty();
-        if !are_chosen && are_nowhere_needed(wanted) {
-            return Err(Impossible::NowhereNeeded(wanted));
-        }
-        if !are_chosen && are_hardly_needed(wanted) {
+        if are_hardly_needed(wanted) && (!are_chosen || before.is_some()) {
             return Err(Impossible::HardlyNeeded(wanted));
         }
-        let before: Vec<TechniqueSet> = wanted
-            .iter()
-            .map_while(|each| preceding(each, allowed))
-            .collect();
-        if before.len() == wanted.iter().count() {
-            let before = before
-                .into_iter()
-                .fold(TechniqueSet::EMPTY, |all, each| all | each);
+        if !are_chosen && is_never_needed(wanted) {
+            return Err(Impossible::NeverNeeded(wanted));
+        }
+        if let Some(before) = before {
             return Err(Impossible::Preceded(wanted, before));
         }
         Ok(Some(Self {

@@ -325,7 +325,8 @@ fn candidates_after_a_hint_can_be_fed_back_in() {
         .write_stdin(first)
         .assert()
         .code(0)
-        .stdout(format!("{second}\n"));
+        .stdout(format!("{second}\n"))
+        .stderr(is_empty());
 }
 
 #[test]

@@ -8,7 +8,7 @@ use predicates::str::{contains, ends_with, is_empty, starts_with};
 use proptest::prelude::*;
 
 use crate::support::{directory, sample, solve, spawn, stdout, sudoku};
-use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, printed, property, rows};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, printed, property, rows};
 
 /// Gives this to standard input, and expects nothing but the remark, this error, and exit code 2.
 #[track_caller]
@@ -412,7 +412,9 @@ fn boards_that_are_drawn_are_read_back() {
     ] {
         assert_read(&stdout(&["help", technique]));
     }
-    assert_read(&stdout(&["explain", "--grids", ANTI]));
+    for puzzle in [ANTI, INKALA] {
+        assert_read(&stdout(&["explain", "--grids", puzzle]));
+    }
     let clash = CLASSIC.replacen('.', "3", 1);
     let candidates = sudoku(&["convert", "--format=candidates", &clash])
         .output()

@@ -31,7 +31,7 @@ Examples:
   sudoku hint --full puzzle.txt       and what follows, and why
   sudoku hint --steps next-digit puzzle.txt
                                       all steps up to the next digit
-  sudoku hint --candidates puzzle.txt | sudoku hint -q
+  sudoku hint --candidates puzzle.txt | sudoku hint
                                       the step after the next
   sudoku hint --steps all --techniques all puzzle.txt
                                       every step that applies now
@@ -170,8 +170,10 @@ impl Show for Hinted {
             },
         });
         match &self.candidates {
-            Some(Puzzle::Candidates(candidates)) => {
-                Text::Paragraphs(format!("{shown}\n{candidates}"))
+            Some(candidates) => {
+                // Comments, which every reader passes over.
+                let comments = shown.lines().map(|line| format!("# {line}\n"));
+                Text::Paragraphs(comments.collect::<String>() + &candidates.to_string())
             }
             _ if shown.contains('\n') || self.steps.is_some() => Text::Paragraphs(shown),
             _ => Text::Words(shown.into()),

@@ -56,7 +56,8 @@ techniques!(
     },
     CONTINUOUS_NICE_LOOP[3] = UNRATED_CHAIN {
         name: "Continuous Nice Loop",
-        summary: "An alternating chain whose ends are weakly linked: of each weak link, one end is true.",
+        summary: "An alternating chain whose ends are weakly linked. Its nodes are true and false in turn, one way or the \
+                  other, so what sees any two of the same digit, one of each kind, is eliminated.",
         synonyms: &["AIC Ring"],
         vague_names: &["Nice Loop"],
         cases: &[

@@ -85,7 +85,7 @@ fn with_marks(field: Field) -> Option<Cell> {
                 digits = digits.with(digit);
                 is_marked = false;
             }
-            None if !is_marked && b"*>+~#-!".contains(&byte) => is_marked = true,
+            None if !is_marked && b"*^+~#-!".contains(&byte) => is_marked = true,
             _ => return None,
         }
     }

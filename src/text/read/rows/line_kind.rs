@@ -76,7 +76,8 @@ pub(super) fn as_text(text: Text) -> Option<Item> {
         .any(|&byte| byte.is_ascii_alphanumeric() || !byte.is_ascii())
         || attempt::is_ruler(trimmed) && trimmed.len() == 81;
     let is_text = has_content
-        && (!attempt::is_comment(trimmed) || marks::cells_in(trimmed) >= 9)
+        && (!attempt::is_comment(trimmed)
+            || marks::cells_in(trimmed) >= 9 && !attempt::is_word(trimmed))
         && !is_label(trimmed)
         && !trimmed.starts_with(b"<")
         && !trimmed.starts_with(b"\\");
