@@ -13,14 +13,14 @@ const [fastModule, smallModule, readerModule, folder] = process.argv.slice(2);
 const here = dirname(fileURLToPath(import.meta.url));
 const read = (...path) => readFileSync(join(here, ...path), "utf8");
 
-/** The library's own style for explanations, and its script for the parts of a step. */
+/** The library's own style for explanations, and its script for pages of steps. */
 const PICTURE = "../../src/picture";
-const strands = `${read(PICTURE, "strands.js")}\nexport { addLights, addStrands };\n`;
+const steps = `${read(PICTURE, "steps.js")}\nexport { addControls, addLights, addStrands, GOES, markPlace };\n`;
 
 /** The text of a module of the page. */
 function sourceOf(name) {
   if (name === "core.js") return read("js", name);
-  return name === "strands.js" ? strands : read("page", name);
+  return name === "steps.js" ? steps : read("page", name);
 }
 
 /** What esbuild makes of a file or a text. */
@@ -49,7 +49,7 @@ const modulesOfPage = { sudoku: readFileSync(smallModule), reader: readFileSync(
 const style = esbuild(["--loader=css"], read(PICTURE, "page.css") + read("page", "style.css"));
 const page = read("page", "index.html");
 
-const names = [...readdirSync(join(here, "page")).filter(name => name.endsWith(".js") && name !== "service-worker.js"), "core.js", "strands.js"];
+const names = [...readdirSync(join(here, "page")).filter(name => name.endsWith(".js") && name !== "service-worker.js"), "core.js", "steps.js"];
 const modules = Object.fromEntries(names.map(name => [name, sourceOf(name)]));
 
 writeAll("package", {

@@ -17,6 +17,6 @@ mod sheet;
 mod svg;
 
 pub use colours::inline_style;
-pub use page::{Explanation, Section, legend, words};
+pub use page::{CONTROLS, Explanation, Section, legend, words};
 pub use sheet::{PerPage, Sheet, SheetPuzzle};
 pub use svg::Drawing;

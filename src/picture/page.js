@@ -1,8 +1,6 @@
 (() => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-  const steps = all(".step"), links = all("nav a");
-  const [first, previous, next, last] = all(".controls button");
-  const place = document.querySelector(".count"), spoken = document.getElementById("spoken");
+  const steps = all(".step"), links = all("nav a"), spoken = document.getElementById("spoken");
   let current = -1;
 
   function prepare(step) {
@@ -18,18 +16,8 @@
     current = index;
     const step = steps[index];
     steps.forEach(other => other.classList.toggle("current", other === step));
-    links.forEach((link, number) => {
-      if (number === index) link.setAttribute("aria-current", "step");
-      else link.removeAttribute("aria-current");
-    });
-    const list = document.querySelector("nav"), link = links[index];
-    if (list.scrollHeight > list.clientHeight) {
-      list.scrollTop = link.offsetTop - list.offsetTop - list.clientHeight / 2;
-    }
-    for (const button of [first, previous]) button.setAttribute("aria-disabled", String(index === 0));
-    for (const button of [next, last]) button.setAttribute("aria-disabled", String(index === steps.length - 1));
     const isStep = index > 0 && index < steps.length - 1;
-    place.textContent = isStep ? `Step ${index} of ${steps.length - 2}` : step.querySelector("h2").textContent;
+    markPlace(document, index, isStep ? `Step ${index} of ${steps.length - 2}` : step.querySelector("h2").textContent);
     prepare(step);
     if (isAsked) {
       const words = all("p", step).map(paragraph => paragraph.textContent);
@@ -43,22 +31,18 @@
     const index = steps.findIndex(step => "#" + step.id === location.hash);
     return index < 0 ? 0 : index;
   };
-  const goes = { ArrowLeft: () => current - 1, ArrowRight: () => current + 1, Home: () => 0, End: () => steps.length - 1 };
-  first.addEventListener("click", () => show(0, true));
-  previous.addEventListener("click", () => show(current - 1, true));
-  next.addEventListener("click", () => show(current + 1, true));
-  last.addEventListener("click", () => show(steps.length - 1, true));
+  const go = key => show(GOES[key](current, steps.length - 1), true);
+  addControls(document.querySelector(".controls"), go);
   links.forEach((link, index) => link.addEventListener("click", event => {
     event.preventDefault();
     show(index, true);
   }));
   addEventListener("hashchange", () => show(fromAddress(), true));
   addEventListener("keydown", event => {
-    const go = goes[event.key];
     const isForSteps = event.key.startsWith("Arrow") || event.target.closest(".controls, nav");
-    if (!go || !isForSteps || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (!GOES[event.key] || !isForSteps || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    show(go(), true);
+    go(event.key);
   });
   // On paper the meanings of the marks come first, on the screen the buttons do.
   const whole = document.querySelector(".explanation"), legend = document.querySelector(".legend");

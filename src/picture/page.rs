@@ -1,7 +1,7 @@
 //! The page that explains a puzzle: a drawing and words for each step, and buttons to go from one to the next.
 //!
 //! It works without scripts, too: then all steps stand one under the other, as they do on paper. Its style is in
-//! `page.css`, the script for its buttons in `page.js`.
+//! `page.css`, the script for its buttons in `page.js`, and in `steps.js` what other pages of steps share.
 
 use std::fmt::Write as _;
 use std::iter;
@@ -86,10 +86,13 @@ impl Explanation<'_> {
         page.push_str(&legend());
         page.push_str("<div class=\"explained\">\n");
         page.push_str(CONTROLS);
+        page.push_str(
+            "<p id=\"spoken\" class=\"hidden\" role=\"status\" aria-live=\"polite\"></p>\n",
+        );
         page.extend(sections.iter().map(|section| &section.html[..]));
         page.push_str("</div>\n");
         write_list(&mut page, &sections);
-        let scripts = [include_str!("strands.js"), include_str!("page.js")].concat();
+        let scripts = [include_str!("steps.js"), include_str!("page.js")].concat();
         // The marks around it make it a script to HTML and text to XML.
         let _ = writeln!(
             page,
@@ -187,16 +190,16 @@ fn write_list(page: &mut String, sections: &[Section]) {
     page.push_str("</ol>\n</nav>\n");
 }
 
-/// The buttons that go from step to step. They are hidden without scripts, because nothing would happen.
-const CONTROLS: &str = "\
+/// The buttons that go from step to step, as an element of a page. They are hidden without scripts, because nothing would
+/// happen.
+pub const CONTROLS: &str = "\
 <div class=\"controls\" role=\"group\" aria-label=\"Go through the steps\">
 <button type=\"button\" aria-label=\"First\">|&#9664;</button>
 <button type=\"button\" aria-label=\"Previous\">&#9664;</button>
-<span class=\"count\"></span>
+<span class=\"count\" id=\"count\"></span>
 <button type=\"button\" aria-label=\"Next\">&#9654;</button>
 <button type=\"button\" aria-label=\"Last\">&#9654;|</button>
 </div>
-<p id=\"spoken\" class=\"hidden\" role=\"status\" aria-live=\"polite\"></p>
 ";
 
 /// The sentences as a paragraph, or a paragraph for each row of a proof.

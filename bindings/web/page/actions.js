@@ -104,6 +104,7 @@ function putAway() {
   app.slow.stop();
   app.rater.stop();
   app.chosen.clear();
+  find("reason").hidePopover();
   app.set({ hint: null, isChecked: false, digit: 0 });
 }
 

@@ -3,8 +3,8 @@
 
 import { app } from "./app.js";
 import { applyStep, deepenHint, positionOf } from "./hint.js";
-import { button, field, find, isDialogOpen, make, say, select, speak } from "./page.js";
-import { addLights, addStrands } from "./strands.js";
+import { button, elementOf, field, find, isDialogOpen, make, say, select, speak } from "./page.js";
+import { addControls, addLights, addStrands, GOES, markPlace } from "./steps.js";
 import { isProper, reasonOf, textOf } from "./verdict.js";
 import { words } from "./words.js";
 
@@ -119,12 +119,7 @@ function goToBoard() {
   app.enter("play");
 }
 
-const GOES = {
-  ArrowLeft: () => explained.place - 1,
-  ArrowRight: () => explained.place + 1,
-  Home: () => 0,
-  End: () => explained.listed.length - 1,
-};
+const go = key => show(GOES[key](explained.place, explained.listed.length - 1), true);
 
 function onKey(event) {
   const isElsewhere = app.mode !== "explain" || isDialogOpen();
@@ -134,7 +129,7 @@ function onKey(event) {
   if (event.key === "a" && explained.origin) return apply();
   if (!GOES[event.key] || !explained.listed.length) return;
   event.preventDefault();
-  show(GOES[event.key](), true);
+  go(event.key);
 }
 
 /** Draws the list of the steps that apply now, with a choice of their techniques. */
@@ -165,23 +160,12 @@ async function apply() {
 }
 
 function draw(...head) {
-  const go = (mark, word, where) =>
-    button(mark, () => show(where(), true), { "aria-label": word, id: `go-${word.toLowerCase()}` });
-  const controls = make(
-    "div",
-    { class: "controls", role: "group", "aria-label": words.goThrough },
-    go("|◀", words.first, GOES.Home),
-    go("◀", words.previous, GOES.ArrowLeft),
-    make("span", { class: "count", id: "count" }),
-    go("▶", words.next, GOES.ArrowRight),
-    go("▶|", words.last, GOES.End),
-  );
   const list = make("nav", { "aria-label": words.steps }, ...head, make("ol", { id: "steps", class: "list" }));
-  const legend = make("div");
-  legend.innerHTML = app.glossary.legend;
-  legend.firstElementChild.removeAttribute("open");
+  const [controls, legend] = [app.glossary.controls, app.glossary.legend].map(elementOf);
+  addControls(controls, go);
+  legend.removeAttribute("open");
   const step = make("div", { class: explained.origin ? "explained now" : "explained" }, controls, make("div", { id: "step" }));
-  find("explanation").replaceChildren(step, list, legend.firstElementChild);
+  find("explanation").replaceChildren(step, list, legend);
   drawList();
 }
 
@@ -233,16 +217,6 @@ async function show(place, isAsked) {
 /** Shows the place in the list. */
 function showPlace({ name }) {
   const { listed, place, origin } = explained;
-  const end = listed.length - 1;
-  const isStep = place > 0 && place < end;
-  if (origin) find("count").textContent = words.stepNow(place + 1, listed.length);
-  else find("count").textContent = isStep ? words.stepOf(place, listed.length - 2) : name;
-  for (const [id, limit] of Object.entries({ "go-first": 0, "go-previous": 0, "go-next": end, "go-last": end })) {
-    find(id).setAttribute("aria-disabled", String(place === limit));
-  }
-  const list = find("steps").parentElement;
-  list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-  const link = find("steps").children[place].firstElementChild;
-  link.setAttribute("aria-current", "step");
-  list.scrollTop = link.offsetTop - list.offsetTop - list.clientHeight / 2;
+  const isStep = place > 0 && place < listed.length - 1;
+  markPlace(find("explanation"), place, origin ? words.stepNow(place + 1, listed.length) : isStep ? words.stepOf(place, listed.length - 2) : name);
 }

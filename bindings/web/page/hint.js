@@ -3,7 +3,7 @@
 import { app } from "./app.js";
 import { CELLS, digitAt, digitsOn, lineOf, cellOf } from "./board.js";
 import { find, focusBoard, make, say, speak } from "./page.js";
-import { addLights, addStrands } from "./strands.js";
+import { addLights, addStrands } from "./steps.js";
 import { showTechnique } from "./techniques.js";
 import { isProper } from "./verdict.js";
 import { words } from "./words.js";

@@ -19,6 +19,13 @@ export function make(name, attributes = {}, ...content) {
   return element;
 }
 
+/** The element that a text of HTML is. */
+export function elementOf(html) {
+  const template = make("template");
+  template.innerHTML = html;
+  return template.content.firstElementChild;
+}
+
 export const button = (word, click, attributes = {}) =>
   make("button", { type: "button", click, ...attributes }, word);
 

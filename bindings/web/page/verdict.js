@@ -10,10 +10,6 @@ let judging = Promise.resolve();
 
 export function makeVerdict() {
   app.listen(follow, { isLate: true });
-  find("why").addEventListener("click", () => {
-    find("reason").hidden = !find("reason").hidden;
-    find("why").setAttribute("aria-expanded", String(!find("reason").hidden));
-  });
   find("stop-rating").addEventListener("click", () => app.rater.stop());
 }
 
@@ -48,6 +44,8 @@ async function judge(puzzle) {
     app.known = { puzzle, check };
     app.know();
     app.changed();
+    // On a phone, a message is over the verdict.
+    if (!check.proper) say("");
     const isRated = check.proper && givens < 81;
     show({ puzzle, check, isRating: isRated });
     if (isRated) rate(puzzle, check);
@@ -80,9 +78,8 @@ function show(known) {
   find("verdict").textContent = text;
   find("verdict").className = check?.status ?? "";
   find("why").hidden = !reason;
-  find("why").setAttribute("aria-expanded", "false");
   find("reason").textContent = reason;
-  find("reason").hidden = true;
+  find("reason").hidePopover();
   find("stop-rating").hidden = !isRating;
   if (text) speak(text);
 }

@@ -3,14 +3,14 @@
 use serde::{Deserialize, Serialize};
 use sudoku::generate::PatternSymmetry;
 use sudoku::logic::{Difficulty, GlossaryEntry, glossary};
-use sudoku::picture::{inline_style, legend};
+use sudoku::picture::{CONTROLS, inline_style, legend};
 use sudoku::rating::Level;
 
 /// A question without arguments.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Glossary {}
 
-/// The words of the library that a page offers, and the style of its drawings.
+/// The words of the library that a page offers, the style of its drawings, and what stands beside steps.
 #[derive(Debug, Serialize)]
 pub(crate) struct Words {
     techniques: Vec<Technique>,
@@ -18,6 +18,7 @@ pub(crate) struct Words {
     levels: Vec<&'static str>,
     style: String,
     legend: String,
+    controls: &'static str,
 }
 
 /// A name of techniques.
@@ -44,6 +45,7 @@ impl Glossary {
             levels: Level::ALL.map(Level::name).to_vec(),
             style: inline_style(),
             legend: legend(),
+            controls: CONTROLS,
         }
     }
 }

@@ -42,7 +42,7 @@ export const EXPLAIN = {
     await page.wait("count", "Step 2 of 51");
     assert.match(await page.text("step"), /6 can only go in r1c4/);
     assert.match(await page.text("spoken"), /6 can only go in r1c4/);
-    await page.click("#go-last");
+    await page.click(".controls [aria-label=Last]");
     await page.wait("count", "The end");
     await explain(page, HARD, 73);
     await page.click("#steps li:nth-child(19) button");

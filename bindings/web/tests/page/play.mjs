@@ -36,6 +36,10 @@ export const OFFLINE = {
     assert.equal(await page.count(".differs"), 12);
     await page.click("#why");
     assert.match(await page.text("reason"), /It would be proper with any one of these givens/);
+    const isShown = () => page.run(() => document.getElementById("reason").checkVisibility());
+    assert.equal(await isShown(), true);
+    await page.press("Escape");
+    assert.equal(await isShown(), false);
     await page.click("#clear");
     await page.wait("verdict", "Type a puzzle in");
     await page.type("4");

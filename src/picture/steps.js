@@ -1,3 +1,26 @@
+// What pages of steps share: going from step to step, the chains of a step, and the lines of its proof.
+
+// The places that keys lead to; the buttons do the same, in this order.
+const GOES = { Home: () => 0, ArrowLeft: place => place - 1, ArrowRight: place => place + 1, End: (_, end) => end };
+
+// Has the buttons call `go` with the keys that do the same.
+function addControls(controls, go) {
+  const keys = Object.keys(GOES);
+  controls.querySelectorAll("button").forEach((button, index) => button.addEventListener("click", () => go(keys[index])));
+}
+
+// Marks the step at a place of the list, with a text above it, and the buttons that lead nowhere.
+function markPlace(root, place, text) {
+  const list = root.querySelector("nav"), links = list.querySelectorAll("li > *"), end = links.length - 1;
+  list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+  links[place].setAttribute("aria-current", "step");
+  if (list.scrollHeight > list.clientHeight) list.scrollTop = links[place].offsetTop - list.offsetTop - list.clientHeight / 2;
+  const [first, previous, next, last] = root.querySelectorAll(".controls button");
+  for (const button of [first, previous]) button.setAttribute("aria-disabled", String(place === 0));
+  for (const button of [next, last]) button.setAttribute("aria-disabled", String(place === end));
+  root.querySelector(".count").textContent = text;
+}
+
 // Buttons for the cases and the chains within. The one that is chosen has its marks, its links and its words.
 function addStrands(board, words, speak) {
   const all = (selector, root) => [...root.querySelectorAll(selector)];
