@@ -170,7 +170,7 @@ impl Drawing {
         out
     }
 
-    /// The drawing as an element of a page that has its [style](inline_style), and a table of the cells for screen readers.
+    /// The drawing as an element of a page that has its [style](super::inline_style), and a table of the cells for screen readers.
     #[must_use]
     pub fn to_inline(&self) -> String {
         let mut out = String::new();
