@@ -2,7 +2,7 @@
 //! flags of its cells, and copies of it with placed digits.
 
 use super::node::{Found, FoundGrid, Mask, Node, Notation, Value};
-use crate::board::{CellSet, Digit};
+use crate::board::Digit;
 use crate::text::read::records::facts::{Axis, Fact, Name};
 use crate::text::read::rows::fact_line;
 use crate::text::read::{
@@ -296,48 +296,53 @@ fn spoil(entry: &mut Entry) {
     entry.puzzle = Err(PuzzleError::flags(entry.line));
 }
 
-/// The grids without those that repeat a grid of givens, with placed digits or alone.
-fn without_copies(mut grids: Vec<Keyed>) -> Vec<(Role, Entry)> {
-    let filled = |(role, _, entry): &Keyed| match entry.grid() {
-        Some(grid) if *role != Role::Solution => grid.filled(),
-        _ => CellSet::FULL,
+/// The place of the grid of givens among these, and true if keys say which it is.
+fn place_of_givens(grids: &[Keyed]) -> Option<(usize, bool)> {
+    let is_puzzle = |(role, _, entry): &Keyed| {
+        let grid = entry.grid().filter(|_| *role != Role::Solution);
+        grid.is_some_and(|grid| !grid.is_full())
     };
-    let is_puzzle = |grid: &Keyed| filled(grid).len() < 81;
-    let find = |origin: Option<Origin>| {
-        grids
-            .iter()
-            .position(|grid| is_puzzle(grid) && grid.1 == origin)
-    };
+    let puzzles = || grids.iter().enumerate().filter(|(_, grid)| is_puzzle(grid));
+    let find = |origin: Option<Origin>| puzzles().find(|(_, grid)| grid.1 == origin);
     let has_placed = find(Some(Origin::Placed)).is_some();
-    let least = || {
-        let puzzles = grids.iter().enumerate().filter(|(_, grid)| is_puzzle(grid));
-        let least = puzzles.clone().min_by_key(|(_, grid)| filled(grid).len());
-        least.filter(|_| puzzles.count() > 1).map(|(at, _)| at)
-    };
-    let named = find(Some(Origin::Given)).or_else(|| find(None).filter(|_| has_placed));
-    let bare = |(role, _, entry): Keyed| (role, entry);
+    let said = find(Some(Origin::Given)).or_else(|| find(None).filter(|_| has_placed));
+    if let Some((place, _)) = said {
+        return Some((place, true));
+    }
     // A key that names the puzzle decides alone.
     let is_named = grids.iter().any(|(role, ..)| *role == Role::Puzzle);
-    let Some(first) = named.or_else(|| least().filter(|_| !is_named)) else {
+    let filled = |(_, grid): &(usize, &Keyed)| grid.2.grid().map(|grid| grid.filled().len());
+    let least = puzzles().min_by_key(filled);
+    let is_choice = !is_named && puzzles().count() > 1;
+    least.filter(|_| is_choice).map(|(place, _)| (place, false))
+}
+
+/// The grids without those that repeat a grid of givens, with placed digits or alone.
+fn without_copies(mut grids: Vec<Keyed>) -> Vec<(Role, Entry)> {
+    let bare = |(role, _, entry): Keyed| (role, entry);
+    let Some((first, is_said)) = place_of_givens(&grids) else {
         return grids.into_iter().map(bare).collect();
     };
     let (mut role, _, mut puzzle) = grids.remove(first);
-    let Some(&own) = puzzle.grid() else {
-        return grids.into_iter().map(bare).collect();
-    };
+    let own = puzzle.grid().copied().unwrap_or_default();
     let mut placed = 0;
-    grids.retain(|grid| {
-        let Some(other) = grid.2.grid().filter(|_| filled(grid).len() < 81) else {
+    grids.retain(|(other_role, origin, other)| {
+        let other = other.grid().filter(|_| *other_role != Role::Solution);
+        let Some(other) = other.filter(|other| !other.is_full()) else {
             return true;
         };
         let filled = other.filled();
         let is_superset = own.filled() - own.differing(other) == own.filled();
         let is_apart = (filled & own.filled()).is_empty();
-        let is_of_player = grid.1 == Some(Origin::Placed);
-        let is_copy = is_of_player || is_apart && named.is_some() || is_superset && *other != own;
+        let is_of_player = *origin == Some(Origin::Placed);
+        let is_copy = is_of_player || is_apart && is_said || is_superset && *other != own;
         if is_copy {
             placed = placed.max((filled - own.filled()).len());
-            role = if grid.0 == Role::Puzzle { grid.0 } else { role };
+            role = if *other_role == Role::Puzzle {
+                Role::Puzzle
+            } else {
+                role
+            };
         }
         !is_copy
     });
@@ -345,9 +350,8 @@ fn without_copies(mut grids: Vec<Keyed>) -> Vec<(Role, Entry)> {
         spoil(&mut puzzle);
     }
     if placed > 0 {
-        let note = Note::Placed(placed);
-        puzzle.notes.push(if named.is_some() {
-            note
+        puzzle.notes.push(if is_said {
+            Note::Placed(placed)
         } else {
             Note::CopyDropped
         });
