@@ -123,18 +123,18 @@ export function hint(puzzle: Puzzle, options?: HintOptions): Hinted & {
 };
 
 export interface GenerateOptions extends TimeOption {
-  /** The symmetry of the pattern of givens. */
+  /** Symmetry of the pattern of givens. */
   symmetry?: PatternSymmetry;
-  /** The givens that must be necessary: each one, or each orbit. null stands for `Minimality::No` with `givens` or a
-      `pattern`, for `Minimality::Orbits` with a `symmetry`, and for `Minimality::Cells` otherwise. */
+  /** Which givens must be necessary for a single solution [default: cells; orbits with a symmetry; no with a number
+      of givens or a pattern]. */
   minimal?: Minimality;
-  /** The number of givens. */
+  /** Number of givens: N, or A-B. */
   givens?: string | number | [least: number, most: number];
   /** The cells of the givens. */
   pattern?: string;
   /** The solution of the puzzles; without it, each has a random one. */
   solution?: string;
-  /** The rating, ER. */
+  /** Rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish, extreme. */
   rating?: string | number | [least: number, most: number];
   /** Techniques of which one at least is needed: the explanation of the puzzle with the allowed techniques uses it,
       and nothing harder. Those that are not allowed are ignored. */
@@ -144,14 +144,13 @@ export interface GenerateOptions extends TimeOption {
   techniques?: readonly string[];
   /** With `technique`: techniques that the explanation may not use. */
   without?: readonly string[];
-  /** True if the technique is to be used exactly once when always the easiest step is taken. */
+  /** The explanation uses the technique exactly once. */
   once?: boolean;
-  /** The only steps that may come after the last one with the technique. */
+  /** After the technique, only these steps are needed. */
   after?: "singles";
-  /** True to make minimal puzzles with a known bias instead of an unknown one. */
+  /** Make minimal puzzles with a known bias, for statistics. */
   controlledBias?: boolean;
-  /** The maximum number of tries for each puzzle; 0 means no limit. With controlled bias, a try is a grid on which
-      1024 random orders are tried. */
+  /** Maximum number of tries for each puzzle; 0 means no limit. */
   tries?: number;
   /** The same seed gives the same puzzle on every machine. */
   seed?: number | bigint;

@@ -11,7 +11,11 @@ use crate::generate::methods::controlled_bias::MOST_GIVENS;
 use crate::generate::search::generator::Generator;
 use crate::generate::search::live::LiveTries;
 use crate::logic::{Difficulty, DifficultyRange, GlossaryEntry, TechniqueSet, glossary};
+#[cfg(feature = "cli")]
+use crate::rating::Level;
 use crate::solver::{self, Solver};
+#[cfg(feature = "cli")]
+use crate::words::parse_number;
 
 /// The kind of puzzles to make. All puzzles are proper.
 ///
@@ -35,52 +39,81 @@ use crate::solver::{self, Solver};
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "cli", derive(clap::Args), group(id = "wanted"))]
 pub struct Options {
-    /// The symmetry of the pattern of givens.
+    /// Symmetry of the pattern of givens.
     #[serde(deserialize_with = "super::serde::symmetry")]
     #[cfg_attr(feature = "schema", schemars(with = "PatternSymmetry"))]
+    #[cfg_attr(feature = "cli", arg(long, help_heading = "Shape", value_name = "NAME", default_value_t, value_parser = PatternSymmetry::parser()))]
     pub symmetry: PatternSymmetry,
-    /// The givens that must be necessary: each one, or each orbit. `None` stands for [`Minimality::No`] with
-    /// [`givens`](Self::givens) or a [`pattern`](Self::pattern), for [`Minimality::Orbits`] with a
-    /// [`symmetry`](Self::symmetry), and for [`Minimality::Cells`] otherwise.
+    /// Which givens must be necessary for a single solution [default: cells; orbits with a symmetry; no with a number of givens or
+    /// a pattern].
     #[serde(deserialize_with = "super::serde::minimal")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Minimality>"))]
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, help_heading = "Shape", value_enum, value_name = "WHICH")
+    )]
     pub minimal: Option<Minimality>,
-    /// The number of givens.
+    /// Number of givens: N, or A-B.
     #[serde(deserialize_with = "super::serde::givens")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<super::serde::Givens>"))]
+    #[cfg_attr(feature = "cli", arg(long, help_heading = "Shape", value_name = "N|A-B", value_parser = Self::parse_givens))]
     pub givens: Option<RangeInclusive<usize>>,
     /// The cells of the givens.
     #[serde(deserialize_with = "super::serde::pattern")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Grid>"))]
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub pattern: Option<CellSet>,
     /// The solution of the puzzles; without it, each has a random one.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub solution: Option<Grid>,
-    /// The rating, ER.
+    /// Rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish, extreme.
     #[serde(deserialize_with = "super::serde::rating")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<super::serde::Ratings>"))]
+    #[cfg_attr(feature = "cli", arg(long, help_heading = "Difficulty", value_name = "A-B|LEVEL", value_parser = Level::parse_ratings))]
     pub rating: Option<RangeInclusive<Difficulty>>,
     /// Techniques of which one at least is needed: the explanation of the puzzle with the
     /// [allowed](Self::allowed) techniques uses it, and nothing harder. Those that are not allowed are ignored.
     #[serde(deserialize_with = "super::serde::technique")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub technique: Option<TechniqueSet>,
     /// With [`technique`](Self::technique): the techniques that the explanation may use. `None` stands for the rated
     /// ones if that is among them, and otherwise for all [general](TechniqueSet::GENERAL) ones but the [rated
     /// chains](TechniqueSet::RATED_CHAINS).
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub techniques: Option<TechniqueSet>,
     /// With [`technique`](Self::technique): techniques that the explanation may not use.
+    #[cfg_attr(feature = "cli", arg(skip))]
     pub without: TechniqueSet,
-    /// True if the technique is to be used exactly once when always the easiest step is taken.
+    /// The explanation uses the technique exactly once.
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, help_heading = "Difficulty", requires = "technique")
+    )]
     pub once: bool,
-    /// The only steps that may come after the last one with the technique.
+    /// After the technique, only these steps are needed.
     #[serde(deserialize_with = "super::serde::after")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<StepsAfter>"))]
+    #[cfg_attr(
+        feature = "cli",
+        arg(
+            long,
+            help_heading = "Difficulty",
+            value_enum,
+            value_name = "WHICH",
+            requires = "technique"
+        )
+    )]
     pub after: Option<StepsAfter>,
-    /// True to make minimal puzzles with a known bias instead of an unknown one.
+    /// Make minimal puzzles with a known bias, for statistics.
+    #[cfg_attr(feature = "cli", arg(long, help_heading = "Shape"))]
     pub controlled_bias: bool,
-    /// The maximum number of tries for each puzzle; 0 means no limit. With controlled bias, a try is a grid on which
-    /// 1024 random orders are tried.
+    /// Maximum number of tries for each puzzle; 0 means no limit.
+    ///
+    /// With controlled bias, a try is a grid on which 1024 random orders are tried.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", value_parser = parse_number, default_value_t = Self::DEFAULT_TRIES))]
     pub tries: u64,
 }
 
@@ -308,7 +341,8 @@ impl Options {
         }
     }
 
-    /// The givens of the puzzles that cannot be left out.
+    /// The givens of the puzzles that cannot be left out. By default, these are each [cell](Minimality::Cells); with a symmetry
+    /// each [orbit](Minimality::Orbits); with a number of givens or a pattern [none](Minimality::No).
     #[must_use]
     pub fn minimality(&self) -> Minimality {
         let default = if self.controlled_bias {

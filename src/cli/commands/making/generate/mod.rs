@@ -5,13 +5,12 @@
 mod task;
 
 use std::borrow::Cow;
-use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex};
 
 use anyhow::bail;
 use clap::{Args, ValueHint};
-use sudoku::generate::{self, Distinct, LiveTries, Minimality, PatternSymmetry, StepsAfter};
-use sudoku::logic::{Difficulty, NamedTechniques, TechniqueSet};
+use sudoku::generate::{self, Distinct, LiveTries};
+use sudoku::logic::{NamedTechniques, TechniqueSet};
 use sudoku::rating::Level;
 use sudoku::verbs::{Answer as _, Generate, Generated};
 use sudoku::{Grid, Status};
@@ -91,7 +90,7 @@ const SHAPE: &str = "Shape";
 
 /// The arguments of `sudoku generate`.
 #[derive(Debug, Args)]
-#[command(after_long_help = HELP)]
+#[command(after_long_help = HELP, mut_arg("rating", |rating| rating.value_parser(RATINGS).hide_possible_values(true)))]
 pub(crate) struct Options {
     /// Number of puzzles; 0 means no limit.
     #[arg(value_name = "N", value_parser = parse_count, default_value_t = 1, allow_negative_numbers = true)]
@@ -105,10 +104,13 @@ pub(crate) struct Options {
     skip: u64,
 
     #[command(flatten)]
+    wanted: generate::Options,
+
+    #[command(flatten)]
     puzzles: PuzzleOptions,
 
     /// Generate solution grids instead of puzzles.
-    #[arg(long, conflicts_with = "PuzzleOptions")]
+    #[arg(long, conflicts_with_all = ["PuzzleOptions", "wanted"])]
     grids_only: bool,
 
     /// Skip puzzles that are equivalent to an earlier one.
@@ -128,29 +130,9 @@ pub(crate) struct Options {
     run: RunOptions,
 }
 
-/// The options that apply to puzzles and not to grids.
+/// The options that apply to puzzles and not to grids, beside those that say which are wanted.
 #[derive(Debug, Args)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a flag of the command line"
-)]
 struct PuzzleOptions {
-    /// Symmetry of the pattern of givens.
-    #[arg(long, help_heading = SHAPE, value_name = "NAME", default_value_t, value_parser = PatternSymmetry::parser())]
-    symmetry: PatternSymmetry,
-
-    /// Which givens must be necessary for a single solution [default: cells; orbits with --symmetry; no with --givens or --pattern].
-    #[arg(long, help_heading = SHAPE, value_enum, value_name = "WHICH")]
-    minimal: Option<Minimality>,
-
-    /// Number of givens: N, or A-B.
-    #[arg(long, help_heading = SHAPE, value_name = "N|A-B", value_parser = generate::Options::parse_givens)]
-    givens: Option<RangeInclusive<usize>>,
-
-    /// Rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish, extreme.
-    #[arg(long, help_heading = DIFFICULTY, value_name = "A-B|LEVEL", value_parser = RATINGS, hide_possible_values = true)]
-    rating: Option<RangeInclusive<Difficulty>>,
-
     /// A technique that is needed: `explain` uses it, and nothing harder. `sudoku help techniques` has the names.
     ///
     /// A name that a rated and an unrated technique share stands for the rated one, unless --techniques says otherwise.
@@ -168,14 +150,6 @@ struct PuzzleOptions {
     #[arg(long, help_heading = DIFFICULTY, value_name = "NAME,...", value_delimiter = ',', value_parser = NAMES, hide_possible_values = true, requires = "technique")]
     without: Vec<TechniqueSet>,
 
-    /// The explanation uses the technique exactly once.
-    #[arg(long, help_heading = DIFFICULTY, requires = "technique")]
-    once: bool,
-
-    /// After the technique, only these steps are needed.
-    #[arg(long, help_heading = DIFFICULTY, value_enum, value_name = "WHICH", requires = "technique")]
-    after: Option<StepsAfter>,
-
     /// Print the candidates before the first step with the technique, as an exercise, instead of the puzzle.
     #[arg(long, help_heading = DIFFICULTY, requires = "technique")]
     position: bool,
@@ -188,14 +162,6 @@ struct PuzzleOptions {
     #[arg(long, help_heading = SHAPE, value_name = "FILE", value_hint = ValueHint::FilePath, allow_hyphen_values = true, value_parser = Source::parser())]
     from_solution: Option<Source>,
 
-    /// Make minimal puzzles with a known bias, for statistics.
-    #[arg(long, help_heading = SHAPE)]
-    controlled_bias: bool,
-
-    /// Maximum number of tries for each puzzle; 0 means no limit.
-    #[arg(long, value_name = "N", value_parser = parse_number, default_value_t = generate::Options::DEFAULT_TRIES)]
-    tries: u64,
-
     /// Also print the solution. CSV and JSON always have it.
     #[arg(long, help_heading = OUTPUT)]
     with_solution: bool,
@@ -207,22 +173,15 @@ fn union(sets: &[TechniqueSet]) -> TechniqueSet {
 }
 
 impl PuzzleOptions {
-    /// The puzzles that are wanted.
-    fn wanted(&self) -> anyhow::Result<generate::Options> {
+    /// These puzzles, with what has a form of its own in a shell.
+    fn complete(&self, wanted: &generate::Options) -> anyhow::Result<generate::Options> {
         Ok(generate::Options {
-            symmetry: self.symmetry,
-            minimal: self.minimal,
-            givens: self.givens.clone(),
-            rating: self.rating.clone(),
             technique: self.technique,
             techniques: (!self.techniques.is_empty()).then(|| union(&self.techniques)),
             without: union(&self.without),
-            once: self.once,
-            after: self.after,
             pattern: read(self.pattern.as_ref(), "the pattern")?.map(|grid| grid.filled()),
             solution: read(self.from_solution.as_ref(), "the solution")?,
-            controlled_bias: self.controlled_bias,
-            tries: self.tries,
+            ..wanted.clone()
         })
     }
 }
@@ -304,7 +263,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             u64::MAX - 1
         );
     }
-    let wanted = options.puzzles.wanted()?;
+    let wanted = options.puzzles.complete(&options.wanted)?;
     let is_for_files = matches!(options.format().family(), Family::Puzzles(_));
     if options.puzzles.with_solution && is_for_files {
         bail!("this format cannot hold solutions");
@@ -327,7 +286,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         time_limit: options.time.limit(),
     };
     let distinct = options.no_duplicates.then(|| {
-        let distinct = Distinct::new(options.count, options.puzzles.tries);
+        let distinct = Distinct::new(options.count, options.wanted.tries);
         Arc::new(Mutex::new(distinct))
     });
     let writer = options.writer(&generate.unasked());
