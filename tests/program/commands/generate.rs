@@ -201,10 +201,13 @@ fn what_is_not_found_is_a_note_and_a_record_and_a_failure() {
 
 #[test]
 fn options_that_do_not_go_together_are_refused() {
-    sudoku(&["generate", "--grids-only", "--symmetry", "full"])
-        .assert()
-        .code(2)
-        .stderr(contains("cannot be used with"));
+    for of_puzzles in [["--symmetry", "full"], ["--technique", "x-wing"]] {
+        sudoku(&["generate", "--grids-only"])
+            .args(of_puzzles)
+            .assert()
+            .code(2)
+            .stderr(contains("cannot be used with"));
+    }
     sudoku(&["generate", "--symmetry", "round"])
         .assert()
         .code(2)
