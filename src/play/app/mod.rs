@@ -1,12 +1,13 @@
 //! The state of the program: the game, the cursor, the open question, the work in the background; and the effect of each action.
 //!
-//! `keys` has the actions and their keys. Hints, checking and solving are in `assist`, questions and saving in `question`,
-//! the list of all steps in `step_list`. Nothing here knows of the screen.
+//! `keys` has the actions and their keys, `typing` what is typed into cells. Hints, checking and solving are in `assist`,
+//! questions and saving in `question`, the list of all steps in `step_list`. Nothing here knows of the screen.
 
 mod assist;
 pub(crate) mod keys;
 pub(crate) mod question;
 pub(crate) mod step_list;
+mod typing;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -21,15 +22,15 @@ use super::analysis::Analysis;
 use super::background::BackgroundTask;
 use super::hint::Hint;
 use assist::AdviceJob;
-use keys::{Action, Direction};
+use keys::Action;
 use question::Question;
 use step_list::StepList;
+use typing::moved;
+
+pub(crate) use typing::Typing;
 
 /// The message to a person who may type a puzzle.
 const TYPING: &str = "Type or paste a puzzle, row by row; . is a blank. Then press e to play.";
-
-/// The last cell that is typed.
-const LAST: Cell = Cell::ALL[80];
 
 /// The way in which the game has ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,14 +38,6 @@ pub(crate) enum End {
     Quit,
     /// By Ctrl-C.
     Interrupted,
-}
-
-/// The meaning of typed digits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Typing {
-    Digits,
-    Notes(NoteKind),
-    Colours,
 }
 
 /// Reads the puzzle of a number from the file.
@@ -315,93 +308,10 @@ impl App {
         result
     }
 
-    /// Types a digit into the cell, or empties it. While editing, the cursor goes on to the next.
-    fn type_digit(&mut self, digit: Option<Digit>) {
-        let cell = self.cursor;
-        if self.is_editing {
-            self.change(|game| game.set_given(cell, digit));
-            self.cursor = Cell::from_index(cell.index() + 1).unwrap_or(cell);
-            return;
-        }
-        let typing = self.typing;
-        let cells = self.cells();
-        let result = self.change(|game| match (digit, typing) {
-            (Some(digit), Typing::Digits) => game.toggle_digit(cells, digit),
-            (Some(digit), Typing::Notes(kind)) => game.toggle_note(cells, kind, digit),
-            (Some(digit), Typing::Colours) => {
-                game.cycle_colour(cells, Some(digit));
-                Ok(())
-            }
-            (None, _) => game.erase(cells),
-        });
-        if let Err(is_given) = result {
-            self.say(format!("{is_given}; e edits the puzzle"));
-        }
-    }
-
-    /// The cells that a digit is for.
-    fn cells(&self) -> CellSet {
-        if self.selected.is_empty() {
-            CellSet::of(self.cursor)
-        } else {
-            self.selected
-        }
-    }
-
-    /// Moves the cursor, and selects both cells.
-    fn select(&mut self, cell: Cell) {
-        self.selected = self.selected.with(self.cursor).with(cell);
-        self.cursor = cell;
-    }
-
-    /// Moves the cursor; no other cell is selected.
-    fn go_to(&mut self, cell: Cell) {
-        self.cursor = cell;
-        self.selected = CellSet::EMPTY;
-    }
-
-    fn toggle(&mut self, typing: Typing) {
-        self.typing = if self.typing == typing {
-            Typing::Digits
-        } else {
-            typing
-        };
-    }
-
-    fn type_chosen(&mut self) {
-        if let Some(digit) = self.chosen {
-            self.type_digit(Some(digit));
-        }
-    }
-
-    /// Types the chosen digit, or colours the cell.
-    fn confirm(&mut self) {
-        if self.typing == Typing::Colours && self.chosen.is_none() {
-            let cells = self.cells();
-            return self.change(|game| game.cycle_colour(cells, None));
-        }
-        self.type_chosen();
-    }
-
     /// Counts the time that has passed while a puzzle is being played; returns true if the clock shows another time.
     pub(crate) fn tick(&mut self, passed: Duration) -> bool {
         let is_paused = self.question == Some(Question::Paused);
         !is_paused && !self.is_editing && self.game.pass(passed)
-    }
-
-    /// Empties the cell; while editing, the one that was typed before.
-    fn backspace(&mut self) {
-        if !self.is_editing {
-            return self.type_digit(None);
-        }
-        // Behind the last cell there is no other for the cursor.
-        let is_behind = self.cursor == LAST && self.game.board().givens()[LAST].is_some();
-        if !is_behind {
-            let before = self.cursor.index().checked_sub(1);
-            self.cursor = before.and_then(Cell::from_index).unwrap_or(self.cursor);
-        }
-        let cell = self.cursor;
-        self.change(|game| game.set_given(cell, None));
     }
 
     fn go_back(&mut self, change: fn(&mut Game) -> Option<Cell>, nothing: &str) {
@@ -417,20 +327,6 @@ impl App {
             Some(0) => "There is no mistake.".to_owned(),
             Some(count) => format!("Took back {}.", counted(count, "change")),
             None => "No earlier board is without mistakes.".to_owned(),
-        };
-        self.say(words);
-    }
-
-    fn toggle_editing(&mut self) {
-        self.is_editing = !self.is_editing;
-        self.typing = Typing::Digits;
-        self.is_digit_first = false;
-        self.chosen = None;
-        self.change(|_| ());
-        let words = if self.is_editing {
-            "Editing the puzzle: type its digits; . is a blank. Press e to play."
-        } else {
-            "Playing."
         };
         self.say(words);
     }
@@ -455,18 +351,4 @@ impl App {
             Err(error) => self.say(format!("Cannot play what was pasted: {error}")),
         }
     }
-}
-
-/// The next cell in this direction; after an edge comes the opposite one.
-fn moved(cell: Cell, direction: Direction) -> Cell {
-    let (row, column) = (cell.index() / 9, cell.index() % 9);
-    let (row, column) = match direction {
-        Direction::Left => (row, (column + 8) % 9),
-        Direction::Right => (row, (column + 1) % 9),
-        Direction::Up => ((row + 8) % 9, column),
-        Direction::Down => ((row + 1) % 9, column),
-        Direction::Start => (row, 0),
-        Direction::End => (row, 8),
-    };
-    Cell::from_index(9 * row + column).unwrap_or(cell)
 }
