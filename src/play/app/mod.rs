@@ -252,14 +252,7 @@ impl App {
             Action::Paste(text) => self.paste(&text),
             Action::ScrollUp => self.scroll = self.scroll.saturating_sub(5),
             Action::ScrollDown => self.scroll += 5,
-            Action::ToggleDigitFirst
-            | Action::ToggleNotes(_)
-            | Action::ToggleColours
-            | Action::Character(_)
-            | Action::EraseLine
-            | Action::Interrupt
-            | Action::Redraw
-            | Action::Suspend => {}
+            _ => {}
         }
     }
 
@@ -290,12 +283,17 @@ impl App {
         self.say(TYPING);
     }
 
-    /// Changes the board, and drops the hint and the mistakes that were shown.
-    fn change<T>(&mut self, change: impl FnOnce(&mut Game) -> T) -> T {
+    /// Drops the hint and the mistakes that were shown, and stops the search for a step.
+    fn forget(&mut self) {
         self.hint = None;
         self.advice = None;
         self.wrong = CellSet::EMPTY;
         self.scroll = 0;
+    }
+
+    /// Changes the board, about which nothing is shown any more.
+    fn change<T>(&mut self, change: impl FnOnce(&mut Game) -> T) -> T {
+        self.forget();
         let was_solved = self.game.is_solved();
         let result = change(&mut self.game);
         if !self.is_editing && self.game.is_solved() {
@@ -331,16 +329,13 @@ impl App {
         self.say(words);
     }
 
-    /// Puts away the hint and the mistakes, lets the chosen digit go, and stops the search for a step.
+    /// Puts away all that is shown, and lets the chosen digit go.
     fn put_away(&mut self) {
+        self.forget();
         self.message.clear();
         self.is_digit_first = false;
         self.chosen = None;
         self.selected = CellSet::EMPTY;
-        self.hint = None;
-        self.advice = None;
-        self.wrong = CellSet::EMPTY;
-        self.scroll = 0;
     }
 
     /// Plays the puzzle that was pasted.

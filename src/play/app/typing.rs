@@ -102,11 +102,9 @@ impl App {
     }
 
     pub(super) fn toggle_editing(&mut self) {
+        self.put_away();
         self.is_editing = !self.is_editing;
         self.typing = Typing::Digits;
-        self.is_digit_first = false;
-        self.chosen = None;
-        self.change(|_| ());
         let words = if self.is_editing {
             "Editing the puzzle: type its digits; . is a blank. Press e to play."
         } else {
