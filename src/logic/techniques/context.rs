@@ -117,6 +117,19 @@ impl<'a> Context<'a> {
             .fold(DigitSet::EMPTY, |all, cell| all | self.digits_of(cell))
     }
 
+    /// Every set of the cells, the empty one first, with the digits that are candidates of at least one of its cells.
+    pub(in crate::logic) fn subsets(&self, cells: CellSet) -> Vec<(CellSet, DigitSet)> {
+        let mut subsets = vec![(CellSet::EMPTY, DigitSet::EMPTY)];
+        for cell in cells {
+            let more = self.digits_of(cell);
+            for index in 0..subsets.len() {
+                let (without, digits) = subsets[index];
+                subsets.push((without.with(cell), digits | more));
+            }
+        }
+        subsets
+    }
+
     /// The cells with no, one, two and three candidates, as [`Candidates::cells_by_count`] counts them at the first
     /// call.
     pub(in crate::logic) fn counted_cells(&self) -> [CellSet; 4] {

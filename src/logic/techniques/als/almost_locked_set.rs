@@ -21,26 +21,12 @@ impl AlmostLockedSet {
     /// The almost locked sets of all houses, each once, in the order of their cells.
     pub(in crate::logic) fn all(context: &Context) -> Vec<Self> {
         let mut sets: Vec<Self> = Vec::new();
-        // The sets of a house's first cells; each further cell joins all of them.
-        let mut of_house: Vec<Self> = Vec::new();
         for house in House::ALL {
-            of_house.clear();
-            of_house.push(Self {
-                cells: CellSet::EMPTY,
-                digits: DigitSet::EMPTY,
-            });
-            for cell in context.unfilled() & house.cell_set() {
-                let digits = context.digits_of(cell);
-                for index in 0..of_house.len() {
-                    let without = of_house[index];
-                    of_house.push(Self {
-                        cells: without.cells.with(cell),
-                        digits: without.digits | digits,
-                    });
-                }
-            }
-            let is_almost_locked = |set: &&Self| set.digits.len() == set.cells.len() + 1;
-            sets.extend(of_house[1..].iter().filter(is_almost_locked));
+            let subsets = context
+                .subsets(context.unfilled() & house.cell_set())
+                .into_iter();
+            let of_house = subsets.filter(|(cells, digits)| digits.len() == cells.len() + 1);
+            sets.extend(of_house.map(|(cells, digits)| Self { cells, digits }));
         }
         sets.sort_unstable_by_key(|set| set.cells);
         sets.dedup();

@@ -50,8 +50,8 @@ fn in_crossing(context: &Context, [box_, line]: [House; 2]) -> Vec<Found<SueDeCo
         line.cell_set() - box_.cell_set(),
         box_.cell_set() - line.cell_set(),
     ]
-    .map(|rest| subsets(context, open(rest)));
-    for (cells, digits) in subsets(context, crossing) {
+    .map(|rest| context.subsets(open(rest)));
+    for (cells, digits) in context.subsets(crossing) {
         if cells.len() < 2 || digits.len() < cells.len() + 2 {
             continue;
         }
@@ -78,18 +78,6 @@ fn in_crossing(context: &Context, [box_, line]: [House; 2]) -> Vec<Found<SueDeCo
         }
     }
     found
-}
-
-/// Every set of these cells but the empty one, with its candidates.
-fn subsets(context: &Context, cells: CellSet) -> Vec<(CellSet, DigitSet)> {
-    let cells: Vec<Cell> = cells.into_iter().collect();
-    let choices = 1..1_u16 << cells.len();
-    choices
-        .map(|choice| {
-            let set: CellSet = bits(choice).map(|index| cells[index]).collect();
-            (set, context.digits_of_any(set))
-        })
-        .collect()
 }
 
 impl SueDeCoq {

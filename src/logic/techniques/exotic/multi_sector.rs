@@ -213,13 +213,11 @@ impl Pattern for MultiSectorLockedSet {
     }
 
     fn words(&self, conclusion: &Conclusion) -> String {
-        let links = self.links.iter();
-        let links = links.map(|link| format!("{} in {}", all(link.digits), link.house));
         format!(
             "No house has a digit twice, so {} hold each digit no more often than here: {}. That is just as many as there are cells, so \
              each is there as often as it can be. What would leave less room is wrong: {conclusion}.",
             all(self.cells),
-            clauses(links),
+            HouseDigits::words(&self.links),
         )
     }
 }

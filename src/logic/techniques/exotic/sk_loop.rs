@@ -49,6 +49,12 @@ pub struct HouseDigits {
 }
 
 impl HouseDigits {
+    /// The digits in each of the houses, as in `1 and 2 in row 1; and 3 in box 2`.
+    pub(super) fn words(links: &[Self]) -> String {
+        let links = links.iter();
+        clauses(links.map(|link| format!("{} in {}", all(link.digits), link.house)))
+    }
+
     /// The candidates of these in the cells. Digits of houses of this kind and of others have two colours.
     pub(super) fn look(links: &[Self], kind: HouseKind, cells: CellSet) -> Look {
         let digits = links.iter().flat_map(|link| link.digits);
@@ -182,14 +188,12 @@ impl Pattern for SkLoop {
     }
 
     fn words(&self, conclusion: &Conclusion) -> String {
-        let links = self.links.iter();
-        let links = links.map(|link| format!("{} in {}", all(link.digits), link.house));
         format!(
             "The open cells around {} are a ring of eight pairs, each of which shares a line or a box with the next: {}. No \
              house has a digit twice, so their candidates can fill these cells only if there are {}. So {conclusion}.",
             all(self.corners),
             all(self.cells),
-            clauses(links),
+            HouseDigits::words(&self.links),
         )
     }
 }

@@ -171,10 +171,9 @@ impl<'a> Open<'a> {
         let extras = self.rectangle.extra_digits();
         for house in roof.common_houses() {
             let free = self.context.unfilled() & house.cell_set();
-            let others: Vec<Cell> = (free - self.cells).into_iter().collect();
-            for choice in 1..1_u16 << others.len() {
-                let subset: CellSet = bits(choice).map(|index| others[index]).collect();
-                let digits = extras | self.context.digits_of_any(subset);
+            let subsets = self.context.subsets(free - self.cells).into_iter();
+            for (subset, of_subset) in subsets.skip(1) {
+                let digits = extras | of_subset;
                 if digits.len() != subset.len() + 1 {
                     continue;
                 }
