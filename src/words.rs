@@ -135,11 +135,11 @@ pub fn wrap_to(width: usize, start: &str, text: &str) -> String {
 /// The line with a single space between words, and none around them.
 fn single_spaced(line: &str) -> Cow<'_, str> {
     let bytes = line.as_bytes();
-    // Without early ends, these are a few instructions for many bytes at once.
+    // The least bytes are found many at once. Only two spaces have no bits but those of a space.
     let next = bytes.get(1..).unwrap_or_default();
-    let pairs = bytes.iter().zip(next);
-    let has_two = pairs.filter(|pair| *pair == (&b' ', &b' ')).count() > 0;
-    let has_others = bytes.iter().filter(|byte| **byte < b' ').count() > 0;
+    let pairs = bytes.iter().zip(next).map(|(one, next)| one | next);
+    let has_two = pairs.fold(u8::MAX, u8::min) <= b' ';
+    let has_others = bytes.iter().copied().fold(u8::MAX, u8::min) < b' ';
     if has_two || has_others || line.starts_with(' ') || line.ends_with(' ') {
         let words: Vec<&str> = line.split_ascii_whitespace().collect();
         return words.join(" ").into();

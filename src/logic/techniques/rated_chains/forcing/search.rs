@@ -62,9 +62,9 @@ impl NetSearch {
                 self.contradictions(&mut conclusions, cell, digit);
                 self.regions(&mut conclusions, cell, digit);
             }
-            let ids = request.numbering.in_cell(cell, digits);
+            let ids = || request.numbering.in_cell(cell, digits);
             let kind = ConclusionKind::Cell { cell: cell as u8 };
-            self.all_of(&mut conclusions, kind, ids.collect());
+            self.all_of(&mut conclusions, kind, ids);
         }
         conclusions.into_sorted()
     }
@@ -127,8 +127,8 @@ impl NetSearch {
         }
         let start = request.numbering.id(cell, digit);
         for is_on in [true, false] {
-            let suspects = self.suspects.map(|suspects| suspects[usize::from(is_on)]);
-            if suspects.is_some_and(|suspects| !suspects.contains(start)) {
+            let is_clear = |suspects: &[IdSet; 2]| !suspects[usize::from(is_on)].contains(start);
+            if self.suspects.as_ref().is_some_and(is_clear) {
                 continue;
             }
             let net = self.net(request, start, is_on);
@@ -158,23 +158,27 @@ impl NetSearch {
             let places = request.position.places[house][digit];
             let is_first = places.trailing_zeros() == u32::from(at.place);
             if is_first && places.count_ones() >= 2 {
-                let ids = request.numbering.in_house(house, places, digit);
+                let ids = || request.numbering.in_house(house, places, digit);
                 let kind = ConclusionKind::Region {
                     house: at.house,
                     digit: digit as u8,
                 };
-                self.all_of(conclusions, kind, ids.collect());
+                self.all_of(conclusions, kind, ids);
             }
         }
     }
 
     /// Offers the common consequences of the candidates, one of which is true.
-    fn all_of(&mut self, conclusions: &mut Conclusions, kind: ConclusionKind, ids: Vec<Id>) {
+    fn all_of<I: Iterator<Item = Id>>(
+        &mut self,
+        conclusions: &mut Conclusions,
+        kind: ConclusionKind,
+        ids: impl Fn() -> I,
+    ) {
         let request = conclusions.request;
-        let may_meet = |known: &Consequences| known.meet(ids.iter().copied());
-        if request.search != ChainSearch::Nishio && self.consequences.as_ref().is_none_or(may_meet)
-        {
-            let nets = ids.into_iter().map(|id| self.net(request, id, true));
+        let known = self.consequences.as_ref();
+        if request.search != ChainSearch::Nishio && known.is_none_or(|known| known.meet(ids())) {
+            let nets = ids().map(|id| self.net(request, id, true));
             let nets: Vec<usize> = nets.collect();
             self.common(conclusions, kind, &nets);
         }
