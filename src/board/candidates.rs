@@ -215,6 +215,12 @@ impl Candidates {
     }
 }
 
+impl From<Grid> for Candidates {
+    fn from(grid: Grid) -> Self {
+        Self::from(&grid)
+    }
+}
+
 impl From<&Grid> for Candidates {
     /// The candidates by the rules of the game alone: every digit that is in no filled peer.
     fn from(grid: &Grid) -> Self {

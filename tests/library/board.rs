@@ -1,7 +1,7 @@
 //! Grids convert from and to plain numbers, and say which number is wrong.
 
 use proptest::prelude::*;
-use sudoku::{Cell, CellValueError, Grid};
+use sudoku::{Candidates, Cell, CellValueError, Grid, Puzzle};
 
 use crate::util::strategies::any_puzzle;
 use crate::util::{CLASSIC, grid, property};
@@ -13,6 +13,16 @@ proptest! {
     fn a_grid_converts_to_numbers_and_back(grid in any_puzzle()) {
         prop_assert_eq!(Grid::try_from(<[u8; 81]>::from(grid)), Ok(grid));
         prop_assert_eq!(Grid::try_from(<[[u8; 9]; 9]>::from(grid)), Ok(grid));
+    }
+
+    #[test]
+    fn a_puzzle_prints_as_its_grid_or_candidates_do(grid in any_puzzle()) {
+        let candidates = Candidates::from(grid);
+        let [givens, marks] = [Puzzle::from(grid), Puzzle::from(candidates.clone())];
+        prop_assert_eq!(givens.to_string(), grid.to_string());
+        prop_assert_eq!(marks.to_string(), candidates.to_string());
+        prop_assert_eq!(givens.line().to_string(), grid.line().to_string());
+        prop_assert_eq!(marks.line().to_string(), candidates.line().to_string());
     }
 
     #[test]
