@@ -222,10 +222,9 @@ impl Text {
 
     /// The place of the first such byte from this place on, or the end of the text.
     pub(crate) fn find(&self, start: usize, is_end: impl Fn(u8) -> bool) -> usize {
-        let mut places = start..self.len();
-        places
-            .find(|&at| is_end(self.bytes[at]))
-            .unwrap_or(self.len())
+        let rest = self.bytes.get(start..).unwrap_or_default();
+        let length = rest.iter().position(|&byte| is_end(byte));
+        length.map_or(self.len(), |length| start + length)
     }
 
     /// The text with spaces for the tags in it.

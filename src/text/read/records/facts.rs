@@ -91,26 +91,26 @@ type Word<'a> = (&'a [u8], usize);
 
 /// The order that a comment or the head of a table names: `row,col,value`, `(column, row) digit`.
 pub(crate) fn order_in(line: &[u8]) -> Option<Order> {
-    if line.len() > LONGEST_HEAD || line.first().is_none_or(u8::is_ascii_digit) {
+    if line.len() > LONGEST_HEAD
+        || line.first().is_none_or(u8::is_ascii_digit)
+        || !line.iter().any(u8::is_ascii_alphabetic)
+    {
         return None;
     }
     let is_remark = attempt::is_comment(line) || line.starts_with(b"--") || line.starts_with(b"/*");
     let is_long = is_remark || line.iter().any(|byte| b":([{<".contains(byte));
-    let most = if is_long {
-        LONGEST_HEAD
-    } else {
-        MOST_IN_HEAD + 1
-    };
+    let words = line.split(|byte| !is_of_word(*byte));
+    let mut words = words.filter(|word| !word.is_empty());
+    if !is_long && words.nth(MOST_IN_HEAD).is_some() {
+        return None;
+    }
     let mut end = 0;
     let runs = line.chunk_by(|one, two| is_of_word(*one) == is_of_word(*two));
     let words = runs.filter_map(|run| {
         end += run.len();
         is_of_word(run[0]).then_some((run, end))
     });
-    let words: Vec<Word> = words.take(most).collect();
-    if words.len() > MOST_IN_HEAD && !is_long {
-        return None;
-    }
+    let words: Vec<Word> = words.collect();
     let pair = words.windows(2).find_map(|pair| {
         let [(one, end), (two, last)] = [pair[0], pair[1]];
         let start = last - two.len();
