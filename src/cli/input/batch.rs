@@ -167,7 +167,7 @@ impl Batch {
         self.entries.extend(entries);
     }
 
-    /// Adds what is no puzzle.
+    /// Adds an entry without a puzzle.
     pub(super) fn push_content(&mut self, content: Content) {
         self.entries.push(Entry::new(0, Layout::Line, content));
     }
