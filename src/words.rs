@@ -135,7 +135,8 @@ pub fn wrap_to(width: usize, start: &str, text: &str) -> String {
 /// The line with a single space between words, and none around them.
 fn single_spaced(line: &str) -> Cow<'_, str> {
     let bytes = line.as_bytes();
-    // The least bytes are found many at once. Only two spaces have no bits but those of a space.
+    // A fold over all bytes becomes vector instructions; a search that stops early does not. No two bytes are together at
+    // most a space but spaces, and control characters, which take the same way.
     let next = bytes.get(1..).unwrap_or_default();
     let pairs = bytes.iter().zip(next).map(|(one, next)| one | next);
     let has_two = pairs.fold(u8::MAX, u8::min) <= b' ';

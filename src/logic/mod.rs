@@ -8,7 +8,7 @@
 //! - `search`: the order of all techniques, sets of them, the search for steps, and the path;
 //! - `glossary`: techniques by any of their names, with examples.
 //!
-//! A finder is a function from [`Candidates`](crate::board::Candidates) to [`Step`]s. Uniqueness techniques assume
+//! A finder looks for the [`Step`]s of a few techniques. Uniqueness techniques assume
 //! without checking that the puzzle is proper. `serde` writes steps and techniques as data.
 //!
 //! # Examples

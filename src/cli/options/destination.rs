@@ -118,13 +118,13 @@ pub(crate) const GENERATED: Formats = Formats {
     ..PUZZLES
 };
 
-/// The formats of a command that fills grids.
+/// The formats of `solve`, which fills grids.
 const GRIDS: Formats = Formats {
     has: |format| !matches!(format.family(), Family::Puzzles(_)),
     ..PUZZLES
 };
 
-/// The formats of a command that writes several files: those without a tail.
+/// The formats of `split`, which writes several files: those without a tail.
 const PARTS: Formats = Formats {
     has: |format| (GRIDS.has)(format) && !matches!(format, Format::Svg | Format::Html),
     ..PUZZLES

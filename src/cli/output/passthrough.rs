@@ -45,7 +45,7 @@ impl OutputColumns {
         }
         for (renamed, name) in names.iter_mut().zip(columns.names()) {
             if renamed.is_none() && !(is_own_table && is_own(name)) {
-                let name = free_name(name, &taken);
+                let name = free_input_name(name, &taken);
                 taken.push(name.clone());
                 *renamed = Some(name);
             }
@@ -89,12 +89,16 @@ fn is_free(name: &str, taken: &[String]) -> bool {
     !taken.iter().any(|taken| taken.eq_ignore_ascii_case(name))
 }
 
-/// A free name for a column whose own is taken.
-fn free_name(name: &str, taken: &[String]) -> String {
-    let first = format!("input_{name}");
-    let more = (2..).map(|number| format!("{first}_{number}"));
-    let mut names = std::iter::once(first.clone()).chain(more);
+/// The name, or one with a number behind it that is not taken.
+pub(super) fn free_name(name: &str, taken: &[String]) -> String {
+    let more = (2..).map(|number| format!("{name}_{number}"));
+    let mut names = std::iter::once(name.to_owned()).chain(more);
     names.find(|name| is_free(name, taken)).unwrap_or_default()
+}
+
+/// A free name for a column of the input whose own is taken.
+fn free_input_name(name: &str, taken: &[String]) -> String {
+    free_name(&format!("input_{name}"), taken)
 }
 
 /// The values of the input's columns for one answer.
@@ -155,7 +159,7 @@ impl<'a> OutputRow<'a> {
             if is_free(&value.name, taken) {
                 ((*value.name).into(), value)
             } else {
-                (free_name(&value.name, taken).into(), value)
+                (free_input_name(&value.name, taken).into(), value)
             }
         }))
     }

@@ -7,7 +7,7 @@ use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 
 use crate::cli::options::args::{Common, RunOptions};
 
-/// Work that is done sooner needs no bar, and so do answers that come sooner after each other.
+/// Work that is done sooner needs no bar; nor does it while answers follow each other sooner.
 const SHOW_AFTER: Duration = Duration::from_millis(500);
 
 /// The progress of the work, for a person at a terminal.

@@ -170,7 +170,7 @@ struct ValuesOnly {
 }
 
 impl ValuesOnly {
-    /// Writes a part of an object or a string unless it is of what is around the values.
+    /// Writes a part of an object or of a string, if it is inside a value.
     fn write(
         writer: &mut (impl io::Write + ?Sized),
         is_of_value: bool,
@@ -236,7 +236,7 @@ pub(super) fn table_field(json: &[u8]) -> Cow<'_, [u8]> {
         [b'"', text @ .., b'"'] if !text.contains(&b'\\') => text.into(),
         [b'"' | b'[', ..] => match serde_json::from_slice(json) {
             Ok(value) => Cow::Owned(plain(&value).into_bytes()),
-            // It is of another language.
+            // It is written as another language has it.
             Err(_) => json.into(),
         },
         number => number.into(),
@@ -269,7 +269,7 @@ impl FieldNames {
     /// The number of common names behind the command's own.
     pub(crate) const LAST: usize = 2;
 
-    /// The name of a value with a structure.
+    /// The common field that has a structure.
     pub(crate) const CLASHES: &str = "clashes";
 
     /// The number of columns that show that a table was written by this program: file, line, puzzle, givens.

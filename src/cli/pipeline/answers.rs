@@ -127,7 +127,6 @@ impl<'a> Answers<'a> {
     /// Answers the current entry, which could not be read.
     fn reject(&mut self, error: &PuzzleError) -> io::Result<()> {
         let fields = self.output.writers()[0].own_fields();
-        self.is_answered = false;
         self.write(self.current(None), &Malformed { error, fields })
     }
 

@@ -1,4 +1,5 @@
-//! The order of all finders, and so of all techniques.
+//! The order of all finders, and so of all techniques. It follows from the difficulties in the records, and among equals
+//! from the list of `families!`.
 
 use std::cmp::Ordering;
 use std::ops::Range;

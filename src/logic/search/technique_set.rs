@@ -1,4 +1,4 @@
-//! Sets of techniques. The search for steps with them is in `search`.
+//! Sets of techniques.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Not, Sub};

@@ -1,4 +1,4 @@
-//! The parts of steps: what finders conclude, and how that is said and drawn.
+//! The parts of steps: the conclusions of finders, their words and their pictures.
 //!
 //! A [`Technique`](technique::Technique) stands for its record, an [`entry`]; [`difficulty`] has the scale on which
 //! techniques are ordered. A family's evidence implements [`Pattern`](pattern::Pattern), and what is found with it is a

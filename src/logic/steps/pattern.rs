@@ -1,4 +1,5 @@
-//! The evidence of a family of techniques: its technique, the place to look, its words and its lines.
+//! The evidence of a family of techniques: its technique, the place to look, its sentences, and the lines
+//! that pictures draw. Its words as a line of a proof are in `proof/words.rs`.
 //!
 //! Each family implements it in its own file, in `techniques`.
 

@@ -75,7 +75,7 @@ impl<'a> Context<'a> {
         self.explained
     }
 
-    /// Exchanges what is remembered of lone cells with a search that remembers it for the next position.
+    /// Exchanges the lone cells with those of the search, which keeps them from one position to the next.
     pub(in crate::logic) fn swap_lone_cells(&mut self, lone_cells: &mut Option<Box<LoneCells>>) {
         std::mem::swap(self.lone_cells.get_mut(), lone_cells);
     }

@@ -351,7 +351,10 @@ impl App {
                 self.start(loaded.game, &format!("Puzzle {wanted} of the file"));
                 self.game.set_saved();
             }
-            Err(error) => self.say(format!("There is no next puzzle: {error}")),
+            Err(error) => {
+                let which = if is_next { "next" } else { "previous" };
+                self.say(format!("There is no {which} puzzle: {error}"));
+            }
         }
     }
 

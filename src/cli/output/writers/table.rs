@@ -17,7 +17,7 @@ use crate::cli::input::batch::Item;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Diagnostic;
-use crate::cli::output::passthrough::OutputColumns;
+use crate::cli::output::passthrough::{OutputColumns, free_name};
 use crate::cli::output::record::FieldNames;
 use crate::cli::output::sink::Sink;
 use crate::support::lock::lock;
@@ -92,7 +92,7 @@ impl TableWriter {
         true
     }
 
-    /// Writes the row, or else the puzzle or what it is on a line, and the fields of the answer after it.
+    /// Writes the row, or else the puzzle on a line, or its status if it has none, and the fields of the answer after it.
     fn write_longer(
         &self,
         buffer: &mut OutputBuffer,
@@ -234,14 +234,6 @@ fn keys_of_object(row: &Row) -> Option<Vec<String>> {
     let object: Map<String, Value> = object.flatten()?;
     let keys = object.into_iter().map(|(key, _)| key);
     Some(keys.collect()).filter(|keys: &Vec<String>| !keys.is_empty())
-}
-
-/// The name, or one with a number behind it that is not taken.
-fn free_name(name: &str, taken: &[String]) -> String {
-    let is_free = |name: &String| !taken.iter().any(|taken| taken.eq_ignore_ascii_case(name));
-    let others = (2..).map(|number| format!("{name}_{number}"));
-    let mut all = std::iter::once(name.to_owned()).chain(others);
-    all.find(is_free).unwrap_or_default()
 }
 
 /// The delimiter of a row.

@@ -326,7 +326,7 @@ impl Single {
     }
 }
 
-/// Writes why the digit is not in the other free cells, as in `: the 8s in r2c9 and r3c3 block the other free cells`.
+/// Writes the reason that keeps the digit out of the other free cells, as in `: the 8s in r2c9 and r3c3 block the other free cells`.
 fn write_blockers(digit: Digit, blocked: &[Blocked], text: &mut String) -> fmt::Result {
     let blockers: CellSet = blocked.iter().filter_map(|blocked| blocked.by).collect();
     let eliminated = blocked.iter().filter(|blocked| blocked.by.is_none());
@@ -356,7 +356,7 @@ fn write_blockers(digit: Digit, blocked: &[Blocked], text: &mut String) -> fmt::
     }
 }
 
-/// Writes why the cell is no other digit, as in `: it sees 1, 2, 3, 4, 5, 6 and 7, and 9 is not a candidate`.
+/// Writes the reason that rules out the other digits of the cell, as in `: it sees 1, 2, 3, 4, 5, 6 and 7, and 9 is not a candidate`.
 fn write_ruled_out(seen: &[Candidate], eliminated: DigitSet, text: &mut String) -> fmt::Result {
     if !seen.is_empty() {
         write!(

@@ -1,10 +1,11 @@
 //! The chains of Sudoku Explainer's scale: the consequences of an assumption, link by link.
 //!
 //! Steps of difficulty 6.5 and more span the board. A [`ChainSearch`] collects all conclusions of its kind; the easiest
-//! of them is the step. This is the order of Sudoku Explainer, which the rating depends on. `cycles` searches by links
-//! alone, and `forcing` in a position that changes on the way; `conclusion` chooses among the results, and `steps`
-//! makes steps of them, whose evidence is in `evidence` and becomes lines in `proof`. The difficulty grows by `length`.
-//! In a search, candidates are numbers (`numbering`).
+//! of them is the step. Sudoku Explainer, here called the reference, does the same; ratings depend on its order, down to
+//! its oversights. `techniques` has the records and the kinds of searches, and `search` asks one for its steps. `cycles`
+//! searches by links alone, and `forcing` in a position that changes on the way; `conclusion` chooses among the results,
+//! and `steps` makes steps of them, whose evidence is in `evidence` and becomes lines in `proof`. The difficulty grows by
+//! `length`. In a search, candidates are numbers (`numbering`).
 
 #![allow(
     clippy::cast_possible_truncation,

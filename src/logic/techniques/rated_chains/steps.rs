@@ -18,7 +18,7 @@ use crate::logic::steps::technique::Technique;
 use crate::logic::techniques::step::Step;
 
 impl NiceLoop {
-    /// The step; it says why it holds if that is wanted.
+    /// The step, with its reasons if they are wanted.
     pub(super) fn step(&self, numbering: &Numbering, is_explained: bool) -> Step {
         let source = self.path[0];
         let places = !self.is_cycle && !source.is_on;
@@ -125,6 +125,7 @@ impl ConclusionKind {
     /// The technique of a conclusion of this kind from the search.
     pub(super) const fn technique(self, search: ChainSearch) -> Technique {
         let nesting = match search {
+            // Forcing chains are not found by nets, so that none has a conclusion of this kind.
             ChainSearch::ForcingChains | ChainSearch::Nishio => {
                 return Technique::NISHIO_FORCING_CHAINS;
             }

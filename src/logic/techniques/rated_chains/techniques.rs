@@ -5,7 +5,7 @@ use crate::logic::steps::technique::{Technique, techniques};
 use crate::logic::techniques::finder::{Find, Finder};
 
 /// The searches for chains, in the order in which they are tried.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::logic) enum ChainSearch {
     /// Cycles and forcing chains: links alone, one after the other.
     ForcingChains,
@@ -50,7 +50,18 @@ impl ChainSearch {
         !matches!(self, Self::Multiple)
     }
 
-    /// The searches within its nets, beside patterns, by the times that it is tried until there is a step.
+    /// Returns true if patterns and inner chains go on in its nets where links end.
+    pub(super) const fn has_reasoning(self) -> bool {
+        matches!(
+            self,
+            Self::DynamicPlus
+                | Self::NestedForcingChains
+                | Self::NestedMultiple
+                | Self::NestedDynamic
+        )
+    }
+
+    /// The searches within its nets, one list for each try: a later list is tried if the ones before it gave no step.
     pub(super) const fn inner(self) -> &'static [&'static [Self]] {
         match self {
             Self::NestedForcingChains => &[&[Self::ForcingChains]],

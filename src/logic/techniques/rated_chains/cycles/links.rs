@@ -1,4 +1,4 @@
-//! The links of a position, and which candidates lead to which when nothing is removed on the way.
+//! The links of a position, and the candidates that each leads to when nothing is removed on the way.
 //!
 //! A candidate that is on switches others off by weak links, and one that is off may switch others on by strong links.
 //! So each candidate has a set of others that it leads to in two links, and from these sets follow all chains: one from

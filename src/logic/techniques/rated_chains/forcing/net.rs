@@ -7,7 +7,7 @@
 //! loop:
 //!   an on node is pending:   its weak links switch candidates off
 //!   an off node is pending:  its strong links switch candidates on; in a dynamic net it is then removed
-//!   otherwise:               patterns and inner chains, if the level allows them; or the end
+//!   otherwise:               patterns and inner chains, if the search has them; or the end
 //! ```
 
 use crate::logic::position::masks::Masks;

@@ -22,7 +22,7 @@ pub(super) type ChainEnd = (usize, End);
 /// The nets of a position, and memory for those within them.
 #[derive(Debug, Clone, Default)]
 pub(in crate::logic) struct NetSearch {
-    /// Of each candidate the net from off and the net from on.
+    /// For each candidate two nets: from it being off, and from it being on.
     pub(in crate::logic) nets: Vec<Net>,
     /// True for the nets that have been followed.
     known: Vec<bool>,
@@ -100,7 +100,7 @@ impl NetSearch {
         let net = &mut self.nets[index];
         loop {
             net.follow_links(request);
-            if net.contradiction.is_some() || request.search < ChainSearch::DynamicPlus {
+            if net.contradiction.is_some() || !request.search.has_reasoning() {
                 return;
             }
             let mut patterns = NetPatterns { request, net };
