@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::{Display, Write as _};
 use std::num::{IntErrorKind, ParseIntError};
+use std::ops::RangeInclusive;
 
 /// A number of things, as in `1 puzzle` or `2 puzzles`.
 #[must_use]
@@ -36,6 +37,20 @@ pub fn parse_number_from_1(text: &str) -> Result<u64, String> {
         Ok(0) | Err(_) => Err("expected a number from 1".to_owned()),
         Ok(number) => Ok(number),
     }
+}
+
+/// Refuses a range of typed numbers that begins after its end.
+///
+/// # Errors
+///
+/// The reason, in words.
+pub(crate) fn in_order<T: PartialOrd>(
+    range: RangeInclusive<T>,
+) -> Result<RangeInclusive<T>, String> {
+    if range.is_empty() {
+        return Err("the first is greater than the second".to_owned());
+    }
+    Ok(range)
 }
 
 /// The things as text, with the separator between them.

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::logic::Difficulty;
+use crate::words::in_order;
 
 /// The difficulty of a puzzle in a word.
 ///
@@ -60,7 +61,7 @@ impl Level {
         };
         let (least, most) = text.split_once('-').unwrap_or((text, text));
         match (one(least), one(most)) {
-            (Some(least), Some(most)) => Ok(*least.start()..=*most.end()),
+            (Some(least), Some(most)) => in_order(*least.start()..=*most.end()),
             _ => Err(
                 "expected ratings as in 4.0-5.2, or one of easy, medium, hard, expert, fiendish, extreme"
                     .to_owned(),

@@ -14,6 +14,7 @@ use crate::logic::{Difficulty, DifficultyRange, GlossaryEntry, TechniqueSet, glo
 #[cfg(feature = "cli")]
 use crate::rating::Level;
 use crate::solver::{self, Solver};
+use crate::words::in_order;
 #[cfg(feature = "cli")]
 use crate::words::parse_number;
 
@@ -129,7 +130,7 @@ impl Options {
     pub fn parse_givens(text: &str) -> Result<RangeInclusive<usize>, String> {
         let (least, most) = text.split_once('-').unwrap_or((text, text));
         match (least.trim().parse(), most.trim().parse()) {
-            (Ok(least), Ok(most)) => Ok(least..=most),
+            (Ok(least), Ok(most)) => in_order(least..=most),
             _ => Err("expected a number, or two as in 28-32".to_owned()),
         }
     }
