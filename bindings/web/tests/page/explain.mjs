@@ -155,8 +155,10 @@ export const EXPLAIN = {
     await page.wait("message", "Stopped.");
     assert.equal(await page.board(), LONG);
     await page.click("#new");
-    await page.tab.select("dialog [name=technique]", "Jellyfish");
+    // With this seed, none is found for long.
+    await page.tab.select("dialog [name=technique]", "Hidden Quad");
     await page.tab.select("dialog [name=symmetry]", "full");
+    await page.run(() => { document.querySelector("dialog [name=seed]").value = "1"; });
     await page.click("dialog [type=submit]");
     await until(async () => / Making a puzzle … \d+ tr(y|ies) failed/.test(` ${await page.run(() => document.querySelector("dialog .soft").textContent)}`), "no progress");
     await page.click("dialog .row button:last-child");
