@@ -1,4 +1,4 @@
-// What pages of steps share: going from step to step, the chains of a step, and the lines of its proof.
+// The shared script of pages of steps: going from step to step, the chains of a step, and the lines of its proof.
 
 // The places that keys lead to; the buttons do the same, in this order.
 const GOES = { Home: () => 0, ArrowLeft: place => place - 1, ArrowRight: place => place + 1, End: (_, end) => end };

@@ -1,7 +1,6 @@
 //! Steps as lists: each with its number, or the number of those of each technique.
 
 use std::borrow::Borrow;
-use std::fmt::Write as _;
 
 use crate::logic::{Difficulty, Step, StepLayout, Technique};
 use crate::words::joined;
@@ -122,8 +121,6 @@ fn numbered_step(number: usize, step: &Step, width: usize, layout: StepLayout) -
     } else {
         String::new()
     };
-    let mut start = String::with_capacity(16);
-    // Writing to a string does not fail.
-    let _ = write!(start, "{number:3}  {difficulty:>width$}  ");
+    let start = format!("{number:3}  {difficulty:>width$}  ");
     step.to_text(&start, &step.title(), layout)
 }

@@ -51,7 +51,7 @@ use crate::{CellSet, Grid, Puzzle, Status};
 #[cfg_attr(feature = "cli", derive(clap::Args))]
 pub struct Vary {
     /// Number of givens to take away.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N", default_value_t = 1, value_parser = parse_size))]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", default_value_t = Self::default().remove, value_parser = parse_size))]
     pub remove: usize,
     /// Number of givens to put in [default: as many as are taken away].
     #[cfg_attr(feature = "cli", arg(long, value_name = "M", value_parser = parse_size))]
@@ -82,7 +82,7 @@ pub struct Vary {
     #[cfg_attr(feature = "cli", arg(long))]
     pub exact: bool,
     /// Vary the puzzles found as well, R rounds in all.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "R", default_value_t = 1, hide_short_help = true, value_parser = parse_number_from_1))]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "R", default_value_t = Self::default().rounds, hide_short_help = true, value_parser = parse_number_from_1))]
     pub rounds: u64,
     /// Draw N neighbours of each puzzle at random, instead of listing all.
     #[cfg_attr(feature = "cli", arg(long, value_name = "N", value_parser = parse_number_from_1, conflicts_with = "rounds"))]
@@ -91,10 +91,10 @@ pub struct Vary {
     #[cfg_attr(feature = "cli", arg(skip))]
     pub seed: u64,
     /// With --samples, maximum number of tries for each; 0 means no limit.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N", requires = "samples", value_parser = parse_number, default_value_t = 1_000_000))]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", requires = "samples", value_parser = parse_number, default_value_t = Self::default().tries))]
     pub tries: u64,
     /// Number of different puzzles to remember; 0 means no limit.
-    #[cfg_attr(feature = "cli", arg(long, value_name = "N", value_parser = parse_number, default_value_t = 100_000_000, hide_short_help = true))]
+    #[cfg_attr(feature = "cli", arg(long, value_name = "N", value_parser = parse_number, default_value_t = Self::default().remember, hide_short_help = true))]
     pub remember: u64,
     /// The solver to use.
     #[serde(skip)]

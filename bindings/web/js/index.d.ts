@@ -125,7 +125,7 @@ export function hint(puzzle: Puzzle, options?: HintOptions): Hinted & {
 export interface GenerateOptions extends TimeOption {
   /** Symmetry of the pattern of givens. */
   symmetry?: PatternSymmetry;
-  /** Which givens must be necessary for a single solution [default: cells; orbits with a symmetry; no with a number
+  /** Givens that must be necessary for a single solution [default: cells; orbits with a symmetry; no with a number
       of givens or a pattern]. */
   minimal?: Minimality;
   /** Number of givens: N, or A-B. */

@@ -1,4 +1,4 @@
-//! Ranges of ratings, as they are typed.
+//! Ratings, as they are typed.
 
 use std::ops::RangeInclusive;
 

@@ -47,7 +47,7 @@ pub struct Options {
     #[cfg_attr(feature = "schema", schemars(with = "PatternSymmetry"))]
     #[cfg_attr(feature = "cli", arg(long, help_heading = "Shape", value_name = "NAME", default_value_t, value_parser = PatternSymmetry::parser()))]
     pub symmetry: PatternSymmetry,
-    /// Which givens must be necessary for a single solution [default: cells; orbits with a symmetry; no with a number of givens or
+    /// Givens that must be necessary for a single solution [default: cells; orbits with a symmetry; no with a number of givens or
     /// a pattern].
     #[serde(deserialize_with = "super::serde::minimal")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Minimality>"))]

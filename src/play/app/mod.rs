@@ -252,7 +252,14 @@ impl App {
             Action::Paste(text) => self.paste(&text),
             Action::ScrollUp => self.scroll = self.scroll.saturating_sub(5),
             Action::ScrollDown => self.scroll += 5,
-            _ => {}
+            Action::ToggleDigitFirst
+            | Action::ToggleNotes(_)
+            | Action::ToggleColours
+            | Action::Character(_)
+            | Action::EraseLine
+            | Action::Interrupt
+            | Action::Redraw
+            | Action::Suspend => {}
         }
     }
 

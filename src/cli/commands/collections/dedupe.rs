@@ -29,8 +29,9 @@ Examples:
                                       one puzzle for each solution grid
   sudoku dedupe --format csv list.txt all puzzles, each with the line that it repeats
 
-Rows of a table and lines with remarks are printed as they are, under their own header, unless --format asks for something else. Two puzzles are equivalent when their canonical forms are equal (`sudoku help canonical`). A candidate grid is equivalent to \
-other candidate grids only. With --same solution, puzzles that are not proper are all kept.
+Rows of a table and lines with remarks are printed as they are, under their own header, unless --format asks for something \
+else. Two puzzles are equivalent when their canonical forms are equal (`sudoku help canonical`). A candidate grid is \
+equivalent to other candidate grids only. With --same solution, puzzles that are not proper are all kept.
 
 Each different puzzle takes 18 to 24 bytes of memory, so a billion take about 22 GB. Puzzles are compared by 100 bits; the \
 chance that any of n are dropped wrongly is about n² in 2¹⁰¹, or one in 10¹² for a billion. For more than memory holds: \

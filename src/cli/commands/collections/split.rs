@@ -39,8 +39,9 @@ number of threads, and also for puzzles added later. Memory use does not grow wi
 `sudoku dedupe` drops them.
 
 Rows of a table and lines with remarks are passed on as they are, under their own header; other puzzles in their layout, or to a \
-file with the ending .csv as records. With --format or the ending .json, all get the format that is asked for. With --same solution, a puzzle that is not proper has no solution to go by: a note says so, and it goes by its own canonical form, as \
-with --same isomorphic. Malformed puzzles are in no part.
+file with the ending .csv as records. With --format or the ending .json, all get the format that is asked for. With --same \
+solution, a puzzle that is not proper has no solution to go by: a note says so, and it goes by its own canonical form, as with \
+--same isomorphic. Malformed puzzles are in no part.
 
 Exit codes:
   0  success
@@ -94,7 +95,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let common = Common::without_puzzle(&options.input, &OutputOptions::default(), &options.run);
     let mut job = Job::of::<Placed>(&common);
     job.wanted_fields = WantedFields::Columns;
-    // What is in no part goes nowhere.
+    // Entries that are in no part have a document that is not kept.
     let mut documents = vec![(job.writer(), Sink::stream(io::sink()))];
     for destination in &destinations {
         (job.format, job.look.without_rows) = destination.of_rows();

@@ -14,7 +14,7 @@ use sudoku::{Grid, Interrupt};
 
 use crate::cli::input::batch::Batch;
 use crate::cli::options::args::{self, Common, EngineOption, TimeOption};
-use crate::cli::options::ranges::RATINGS;
+use crate::cli::options::ratings::RATINGS;
 use crate::cli::options::seed::SeedOption;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::pipeline::{Answers, Job, Portion, SMALL_BATCH, Task, in_order};
@@ -70,7 +70,7 @@ pub(crate) struct Options {
     #[command(flatten)]
     vary: Vary,
 
-    /// Which givens must be necessary for a single solution.
+    /// Givens that must be necessary for a single solution.
     #[arg(long, value_name = "WHICH", default_value = "no", value_parser = args::one_of(&[Minimality::Cells, Minimality::No]))]
     minimal: Minimality,
 }

@@ -21,7 +21,7 @@ use crate::cli::messages;
 use crate::cli::options::args::{OUTPUT, RunOptions, TimeOption};
 use crate::cli::options::destination::{Destination, SheetOptions};
 use crate::cli::options::format::{Family, Format};
-use crate::cli::options::ranges::RATINGS;
+use crate::cli::options::ratings::RATINGS;
 use crate::cli::options::seed::SeedOption;
 use crate::cli::options::techniques::NAMES;
 use crate::cli::output::answer::{Show, Text, TextStyle};
