@@ -7,17 +7,35 @@ pub(crate) mod terminal;
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
+#[cfg(unix)]
+use std::sync::{Arc, LazyLock, atomic::AtomicBool};
 use std::{env, fs, thread};
 
 use assert_cmd::cargo::cargo_bin;
+#[cfg(unix)]
+use signal_hook::{
+    consts::{SIGHUP, SIGINT},
+    flag,
+};
 use tempfile::TempDir;
 
 use crate::util::limits::PATIENCE;
 use crate::util::{CLASSIC, limit_time, sample_path};
 
+/// Makes programs that are started from here begin with the default actions of the signals that a script ignores for what it
+/// runs in the background (`cargo test &`, `nohup cargo test`): the action of a signal that is received is not passed on.
+#[cfg(unix)]
+static DEFAULT_SIGNALS: LazyLock<()> = LazyLock::new(|| {
+    let always = Arc::new(AtomicBool::new(true));
+    flag::register_conditional_default(SIGINT, always).expect("it can be received");
+    flag::register(SIGHUP, Arc::default()).expect("it can be received");
+});
+
 /// The path of the program: what the variable `SUDOKU` names, as for a program built for another machine, or else the one
 /// built with the tests.
 pub(crate) fn path() -> PathBuf {
+    #[cfg(unix)]
+    LazyLock::force(&DEFAULT_SIGNALS);
     env::var_os("SUDOKU").map_or_else(|| cargo_bin!("sudoku").to_owned(), PathBuf::from)
 }
 
