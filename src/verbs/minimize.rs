@@ -40,8 +40,7 @@ pub struct Minimize {
     /// Give N minimal puzzles for each puzzle, drawn at random; some may be equal.
     #[cfg_attr(feature = "cli", arg(long, value_name = "N", value_parser = parse_number_from_1))]
     pub samples: Option<u64>,
-    /// The seed of the random numbers: alone, for one sample. Without it and `samples`, givens are tried in the order of the
-    /// cells.
+    /// The seed of the random order in which givens are tried. Without it, they are tried in the order of the cells.
     #[cfg_attr(feature = "cli", arg(skip))]
     pub seed: Option<u64>,
     /// Give every minimal puzzle inside each puzzle.
@@ -101,6 +100,7 @@ impl Minimize {
             symmetry: self.symmetry,
         };
         match self.samples.or(self.seed.map(|_| 1)) {
+            _ if self.all => self.minimize_in_all_ways(minimizer, grid, give),
             Some(count) => {
                 // Each puzzle has random numbers of its own, whatever the other puzzles are.
                 let mut random = Random::new(self.seed.unwrap_or_default(), number);
@@ -108,7 +108,6 @@ impl Minimize {
                     give(Minimized::of(grid, minimizer.sample(grid, &mut random)))
                 })
             }
-            None if self.all => self.minimize_in_all_ways(minimizer, grid, give),
             None => give(Minimized::of(grid, minimizer.first(grid))),
         }
     }

@@ -17,7 +17,9 @@ pub trait VerbVisitor {
     type Done;
 
     /// Does the work with verbs of this type.
-    fn visit<V: Verb<Answer: 'static> + DeserializeOwned + Sync + 'static>(self) -> Self::Done;
+    fn visit<V: Verb<Answer: Send + 'static> + DeserializeOwned + Sync + 'static>(
+        self,
+    ) -> Self::Done;
 }
 
 /// A verb in the table.

@@ -9,10 +9,11 @@ use pyo3::prelude::*;
 use sudoku::verbs::{Answer as _, Request, Verb};
 
 use crate::input::Input;
-use crate::input::batch::{Batch, Source};
-use crate::output::columns::Shape;
-use crate::output::fields::{self, AnyField, Field, Part};
-use crate::workers::Workers;
+use crate::input::batch::Batch;
+use crate::memory;
+use crate::output::columns::{Column, Shape, Values};
+use crate::output::fields::{self, AnyField, Field, Part, Writer};
+use crate::workers::{Workers, answer_each, check_signals};
 
 /// A limit of time of so many seconds. One that is too long is none.
 pub(crate) fn limit(seconds: Option<f64>) -> Option<Duration> {
@@ -63,12 +64,18 @@ impl<'py> Asked<'py> {
         }
     }
 
-    /// With this many answers about each puzzle, one after the other; those about a single puzzle are arrays.
+    /// With this many answers about each puzzle, one after the other.
     pub(crate) fn with_copies(self, copies: usize) -> Self {
-        match self.shape {
-            Shape::One => Self { copies, ..self }.in_arrays(),
-            _ => Self { copies, ..self },
-        }
+        Self { copies, ..self }.for_many()
+    }
+
+    /// With those about a single puzzle in arrays.
+    pub(crate) fn for_many(self) -> Self {
+        let shape = match self.shape {
+            Shape::One => Shape::Arrays,
+            shape => shape,
+        };
+        Self { shape, ..self }
     }
 
     /// With answers in arrays.
@@ -91,42 +98,88 @@ impl<'py> Asked<'py> {
         chunk: usize,
         mut fields: Vec<AnyField<'py, V::Answer>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        if let Some(reason) = verb.refusal() {
-            return Err(PyValueError::new_err(reason));
-        }
         fields.push(fields::status(V::Answer::status));
+        let answering = self.answering(verb)?;
         let count = (self.puzzles.len(), self.copies);
         let mut parts = fields::parts(self.py, self.shape, &mut fields, count, chunk)?;
         for block in self.puzzles.blocks(chunk) {
             let source = self.puzzles.source(block.clone())?;
-            let answering = Answering {
-                verb,
-                source: source.lend(),
-                copies: self.copies,
-                // A puzzle alone gets all threads.
-                threads: match self.puzzles {
-                    Input::One(_) => self.workers.threads(),
-                    _ => NonZeroUsize::MIN,
-                },
-                time_limit: self.time_limit,
-            };
+            let source = source.lend();
             let parts = parts.by_ref().take(block.len().div_ceil(chunk));
             self.workers.run(self.py, parts, || {
                 let mut batch = Batch::new();
                 let answering = &answering;
-                move |part| answering.write(&mut batch, part)
+                move |Part { job, writers }| {
+                    source.read(job, &mut batch);
+                    answering.write(&batch, writers);
+                }
             })?;
         }
         drop(parts);
         let columns = fields.into_iter().map(Field::into_column);
         self.shape.answer(self.py, columns.collect())
     }
+
+    /// All answers of the verb, however many there are about each puzzle: columns of these fields, of the index of the puzzle,
+    /// and of the status.
+    ///
+    /// # Errors
+    ///
+    /// As for [`answer`](Self::answer).
+    pub(crate) fn answer_in_all_ways<V: Verb<Answer: Send + 'py> + Sync>(
+        &self,
+        verb: &V,
+        chunk: usize,
+        mut fields: Vec<AnyField<'py, V::Answer>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        fields.push(fields::status(V::Answer::status));
+        let answering = self.answering(verb)?;
+        let answers = answer_each(self.py, &self.puzzles, &self.workers, chunk, || {
+            let answering = &answering;
+            move |batch: &Batch| answering.all(batch)
+        })?;
+        let (mut rows, mut indices) = (Vec::new(), Vec::new());
+        for (index, answers) in answers.into_iter().enumerate() {
+            check_signals(self.py, index)?;
+            // A malformed puzzle has a row, too.
+            let answers =
+                answers.map_or_else(|| vec![None], |all| all.into_iter().map(Some).collect());
+            let count = answers.len();
+            rows.try_reserve(count).map_err(memory::missing)?;
+            rows.extend(answers);
+            indices.resize(rows.len(), i64::try_from(index).ok());
+        }
+        let mut columns = fields::columns(self.py, self.shape, &rows, fields)?;
+        let index = Column::new("index", Values::Indices(indices));
+        columns.insert(columns.len() - 1, index);
+        self.shape.answer(self.py, columns)
+    }
+
+    /// The verb, with what it is to keep to.
+    ///
+    /// # Errors
+    ///
+    /// A `ValueError` if nothing can be answered with its options.
+    fn answering<'a, V: Verb>(&self, verb: &'a V) -> PyResult<Answering<'a, V>> {
+        if let Some(reason) = verb.refusal() {
+            return Err(PyValueError::new_err(reason));
+        }
+        Ok(Answering {
+            verb,
+            copies: self.copies,
+            // A puzzle alone gets all threads.
+            threads: match self.puzzles {
+                Input::One(_) => self.workers.threads(),
+                _ => NonZeroUsize::MIN,
+            },
+            time_limit: self.time_limit,
+        })
+    }
 }
 
-/// The verb that answers, and what it takes.
+/// The verb that answers, and what it keeps to.
 struct Answering<'a, V> {
     verb: &'a V,
-    source: Source<'a>,
     copies: usize,
     /// The threads for each request.
     threads: NonZeroUsize,
@@ -134,25 +187,43 @@ struct Answering<'a, V> {
 }
 
 impl<V: Verb> Answering<'_, V> {
-    /// Answers the puzzles of a job.
-    fn write(&self, batch: &mut Batch, mut part: Part<'_, V::Answer>) {
-        self.source.read(part.job, batch);
+    /// Answers the puzzles of a batch, and writes the answers into the rows of their places.
+    fn write(&self, batch: &Batch, mut writers: Vec<Writer<'_, V::Answer>>) {
+        let (mut last, mut copy) = (0, 0);
+        self.answer(batch, |index, answer| {
+            copy = if last == index { copy } else { 0 };
+            let row = batch.places[index] * self.copies + copy;
+            (last, copy) = (index, copy + 1);
+            for write in &mut writers {
+                write(row, &answer);
+            }
+        });
+    }
+
+    /// All answers about each puzzle of a batch.
+    fn all(&self, batch: &Batch) -> Vec<Vec<V::Answer>> {
+        let mut all = Vec::new();
+        all.resize_with(batch.puzzles.len(), Vec::new);
+        self.answer(batch, |index, answer| {
+            if !answer.is_nothing() {
+                all[index].push(answer);
+            }
+        });
+        all
+    }
+
+    /// Answers the puzzles of a batch. `take` is given the index of each among them.
+    fn answer(&self, batch: &Batch, mut take: impl FnMut(usize, V::Answer)) {
         for run in batch.runs(V::IS_RANDOM) {
-            let places = &batch.places[run.clone()];
+            let start = run.start;
             let request = Request {
                 puzzles: &batch.puzzles[run],
-                first_number: (batch.start + places[0]) as u64,
+                first_number: (batch.start + batch.places[start]) as u64,
                 threads: self.threads,
                 time_limit: self.time_limit,
             };
-            let (mut last, mut copy) = (0, 0);
             let _ = self.verb.answer(&request, |index, answer| {
-                copy = if last == index { copy } else { 0 };
-                let row = places[index] * self.copies + copy;
-                (last, copy) = (index, copy + 1);
-                for write in &mut part.writers {
-                    write(row, &answer);
-                }
+                take(start + index, answer);
                 ControlFlow::Continue(())
             });
         }

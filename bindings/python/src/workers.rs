@@ -178,7 +178,7 @@ fn signal_question(raised: Arc<Mutex<Option<PyErr>>>) -> impl Fn() -> bool + Sen
 /// # Errors
 ///
 /// The exception that Python raises on a signal, or if there is no memory for the answers.
-pub(crate) fn answer_each<T: Clone + Send, R: FnMut(&Batch) -> Vec<T>>(
+pub(crate) fn answer_each<T: Send, R: FnMut(&Batch) -> Vec<T>>(
     py: Python<'_>,
     puzzles: &Input<'_>,
     workers: &Workers,
@@ -193,7 +193,7 @@ pub(crate) fn answer_each<T: Clone + Send, R: FnMut(&Batch) -> Vec<T>>(
 /// # Errors
 ///
 /// As for [`answer_each`].
-pub(crate) fn answer_some<T: Clone + Send, R: FnMut(&Batch) -> Vec<T>>(
+pub(crate) fn answer_some<T: Send, R: FnMut(&Batch) -> Vec<T>>(
     py: Python<'_>,
     puzzles: &Input<'_>,
     indices: Range<usize>,
@@ -207,7 +207,7 @@ pub(crate) fn answer_some<T: Clone + Send, R: FnMut(&Batch) -> Vec<T>>(
         let (start, end) = (indices.start + block.start, indices.start + block.end);
         let source = puzzles.source(start..end)?;
         let source = source.lend();
-        answers.resize(block.end, None);
+        answers.resize_with(block.end, || None);
         let jobs = jobs(block.len(), chunk).map(|job| start + job.start..start + job.end);
         let jobs = jobs.zip(answers[block].chunks_mut(chunk));
         workers.run(py, jobs, || {

@@ -86,6 +86,28 @@ def test_neighbours_are_those_of_the_command_line(records, options, arguments):
     assert list(sudoku.vary(series, **arguments).index) == ["abc"[index] for _, index in expected]
 
 
+@pytest.mark.parametrize(
+    ("command", "function", "field"),
+    [
+        ("solve --all --limit 3", lambda puzzles: sudoku.solutions(puzzles, limit=3), "solution"),
+        ("minimize --all --limit 3", lambda puzzles: sudoku.minimal_puzzles(puzzles, limit=3), "minimal"),
+        ("minimize --samples 4 --seed 7", lambda puzzles: sudoku.minimal_puzzles(puzzles, samples=4, seed=7), "minimal"),
+    ],
+)
+def test_several_answers_about_a_puzzle_are_those_of_the_command_line(records, command, function, field):
+    # Random numbers go by the numbers of puzzles, among which the command line does not count malformed ones.
+    puzzles = [EASY, sudoku.solve(EASY).solution, TWO_SOLUTIONS, CLASH, "12"]
+    found = records(f"{command} --strict", lines=puzzles)
+    expected = [(record[field], record["line"] - 1, record["status"]) for record in found]
+    rows = rows_of_column(function(COLUMNS["pyarrow"](puzzles)))
+    assert [(row[field], row["index"], row["status"]) for row in rows] == expected
+    several = function(puzzles)
+    assert several.index.tolist() == [index for _, index, _ in expected]
+    assert function(EASY) == function([EASY])
+    with pytest.raises(sudoku.PuzzleError):
+        function("12")
+
+
 @given(st.lists(dug(), min_size=1, max_size=10), st.integers(0, 2**32), st.integers(0, 4))
 def test_symmetries_can_be_applied_again(puzzles, seed, copies):
     rows = array_of(puzzles)

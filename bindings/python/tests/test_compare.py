@@ -134,6 +134,7 @@ def test_claims_are_numbers_or_missing(claims, finds):
         ("--rating medium", {"rating": "medium"}),
         ("--technique x-wing --symmetry diagonal", {"technique": "x-wing", "symmetry": "diagonal"}),
         ("--controlled-bias", {"controlled_bias": True}),
+        ("--technique xy-wing --once --after singles", {"technique": "xy-wing", "once": True, "after": "singles"}),
     ],
 )
 def test_generated_puzzles_are_those_of_the_command_line(records, options, arguments):
@@ -145,6 +146,7 @@ def test_generated_puzzles_are_those_of_the_command_line(records, options, argum
     assert [row["index"] for row in rows] == [record["index"] for record in found]
     assert made.seed == 5
     assert [row["weight"] for row in rows] == [record.get("weight") for record in found]
+    assert [row.get("position") for row in rows] == [record.get("position") for record in found]
     assert sudoku.generate(seed=5, skip=2, **arguments).puzzle == found[0]["puzzle"]
 
 

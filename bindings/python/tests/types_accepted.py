@@ -32,6 +32,9 @@ def many(puzzles: list[str], rows: NDArray[np.uint8]) -> NDArray[np.uint8]:
     shuffled = sudoku.shuffle(rows, copies=3, transformation=True)
     applied: NDArray[np.uint8] = sudoku.apply(rows, shuffled.transformation).applied
     print(er.mean(), first.max(), part.max(), applied.shape, (status == Status.UNIQUE).all())
+    index: NDArray[np.int64] = sudoku.solutions(puzzles[0], limit=2).index
+    removed: NDArray[np.bool_] = sudoku.minimal_puzzles(rows, samples=3).removed
+    print(index.max(), removed.sum())
     print(sudoku.verify(puzzles, against=rows).shared.max(), sudoku.solve(iter(puzzles)).status.sum())
     return solution
 
@@ -55,6 +58,8 @@ def frames(frame: pandas.DataFrame) -> Any:
 def generated() -> None:
     puzzle: Optional[str] = sudoku.generate(seed=7, symmetry="half-turn", rating="hard").puzzle
     puzzles: NDArray[np.uint8] = sudoku.generate(10, rating=(3.0, 4.0), minimal="cells").puzzle
+    position: Optional[str] = sudoku.generate(technique="x-wing", after="singles").position
+    print(position)
     for block in sudoku.generate_blocks(1000, block=100, givens=(28, 30)):
         puzzles = block.puzzle
     print(puzzle, puzzles.shape)

@@ -14,7 +14,7 @@ export interface Answer {
 
 /** A solution, or the status of a puzzle whose solution is not given. */
 export interface Solved extends Answer {
-  /** The solution, 81 digits. With `all`, each solution has an answer. */
+  /** The solution, 81 digits. Each of several has an answer. */
   solution: string | null;
 }
 

@@ -4,9 +4,9 @@
 >>> sudoku.solve("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 Solved(solution='534678912672195348198342567859761423426853791713924856961537284287419635345286179', status=<Status.UNIQUE: 1>)
 
-About puzzles: apply, canonical, check, count, dedupe, expand, explain, explanation_page, format, hint, measure, minimize,
-parse, rate, shuffle, solve, solve_blocks, split, vary, verify. New ones: generate, generate_blocks, solution_grids.
-``help(sudoku.solve)`` and so on say what each takes and returns.
+About puzzles: apply, canonical, check, count, dedupe, expand, explain, explanation_page, format, hint, measure,
+minimal_puzzles, minimize, parse, rate, shuffle, solutions, solve, solve_blocks, split, vary, verify. New ones: generate,
+generate_blocks, solution_grids. ``help(sudoku.solve)`` and so on say what each takes and returns.
 
 What the functions take
 -----------------------
@@ -49,9 +49,11 @@ from ._functions import (
     explain as explain,
     hint as hint,
     measure as measure,
+    minimal_puzzles as minimal_puzzles,
     minimize as minimize,
     rate as rate,
     shuffle as shuffle,
+    solutions as solutions,
     solve as solve,
 )
 from ._generate import (
@@ -82,10 +84,12 @@ from ._results import (
     Generated as Generated,
     Hinted as Hinted,
     Measured as Measured,
+    MinimalPuzzles as MinimalPuzzles,
     Minimized as Minimized,
     Parsed as Parsed,
     Rated as Rated,
     Shuffled as Shuffled,
+    Solutions as Solutions,
     Solved as Solved,
     Split as Split,
     Varied as Varied,

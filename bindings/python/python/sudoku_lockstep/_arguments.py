@@ -76,10 +76,8 @@ def tenths(name: str, value: Any) -> int:
     return round(10 * number)
 
 
-def span(name: str, value: Any, number: Callable[[str, Any], int]) -> Optional[Tuple[int, int]]:
-    """The least and the most of an argument that may be one number, two of them, or None."""
-    if value is None:
-        return None
+def span(name: str, value: Any, number: Callable[[str, Any], int] = integer) -> Tuple[int, int]:
+    """The least and the most of an argument that may be one number, or two of them."""
     if not isinstance(value, (list, tuple)):
         return number(name, value), number(name, value)
     if len(value) != 2:
@@ -95,6 +93,13 @@ def span(name: str, value: Any, number: Callable[[str, Any], int]) -> Optional[T
 def rating(name: str, value: Any) -> float:
     """A rating, with one decimal."""
     return tenths(name, value) / 10
+
+
+def ratings(name: str, value: Any) -> Union[str, list[float]]:
+    """A level, or the least and the greatest rating."""
+    if isinstance(value, str):
+        return value
+    return [number / 10 for number in span(name, value, tenths)]
 
 
 def puzzle(name: str, value: Any) -> str:

@@ -18,9 +18,11 @@ from ._results import (
     Explained,
     Hinted,
     Measured,
+    MinimalPuzzles,
     Minimized,
     Rated,
     Shuffled,
+    Solutions,
     Solved,
     Counts,
     Floats,
@@ -63,8 +65,8 @@ def solve(
     -------
     Solved
         solution
-            The solution, 81 digits. With ``all``, each solution has an answer. One: str of 81 characters, or an array
-            like the puzzle. Many: uint8 array of shape (n, 81), or that of the puzzles; zeros for None. Column: string.
+            The solution, 81 digits. Each of several has an answer. One: str of 81 characters, or an array like the
+            puzzle. Many: uint8 array of shape (n, 81), or that of the puzzles; zeros for None. Column: string.
         status
             The status. Many: uint8 array of shape (n,).
 
@@ -83,6 +85,58 @@ def solve(
     """
     options: dict[str, Any] = {"first": arguments.flag("first", first)}
     return _solve(puzzles, json.dumps(options), threads=arguments.threads(threads), time_limit=arguments.time_limit(time_limit))
+
+
+_solutions = _native.Verb("solve", [("solution", "grid")])
+
+
+@answers(Solutions)
+def solutions(
+    puzzles: Any,
+    *,
+    limit: int = 1000000,
+    threads: Optional[int] = None,
+    time_limit: TimeLimit = None,
+) -> Either[Solutions[Bytes, Indices, Bytes], Solutions[Bytes, Indices, Bytes]]:
+    """Give all solutions, one answer for each.
+
+    A puzzle without a solution has one row, with its status.
+
+    Parameters
+    ----------
+    puzzles
+        One puzzle or many: see the package's documentation.
+    limit
+        Give at most N solutions of each puzzle; 0 means no limit.
+    threads
+        Number of threads; None means one for each processor.
+    time_limit
+        Seconds for each puzzle, or a timedelta: see the package's documentation.
+
+    Returns
+    -------
+    Solutions
+        solution
+            The solution, 81 digits. Each of several has an answer. One: str of 81 characters, or an array like the
+            puzzle. Many: uint8 array of shape (n, 81), or that of the puzzles; zeros for None. Column: string.
+        index
+            The index of the puzzle of each row: int64 array of shape (n,).
+        status
+            The status. Many: uint8 array of shape (n,).
+
+    Raises
+    ------
+    PuzzleError
+        If a single puzzle is malformed.
+
+    Examples
+    --------
+    >>> found = solutions(["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "." * 81], limit=3)
+    >>> found.index.tolist(), found.solution.shape
+    ([0, 1, 1, 1], (4, 81))
+    """
+    options: dict[str, Any] = {"limit": arguments.integer("limit", limit), "all": True}
+    return _solutions(puzzles, json.dumps(options), several=True, threads=arguments.threads(threads), time_limit=arguments.time_limit(time_limit))
 
 
 _check = _native.Verb("check", [("givens", "givens"), ("minimal", "flag"), ("redundant", "cells"), ("wrong", "list"), ("conflict", "object"), ("ambiguity", "object"), ("repairs", "list")])
@@ -106,7 +160,8 @@ def check(
     why
         Say why puzzles are not proper, and what was meant.
     original
-        The puzzle that half-solved ones come from, to name the entries that contradict its solution.
+        The puzzle that half-solved ones come from, to name the entries that contradict its solution. A puzzle, in any
+        form that one can have.
     threads
         Number of threads; None means one for each processor.
     time_limit
@@ -332,6 +387,8 @@ def explain(
 ) -> Either[Explained[Optional[list[dict[str, Any]]], MaybeFlag, Status], Explained[list[Any], Bools, Bytes]]:
     """Finds all steps of puzzles, always the easiest, until no technique applies.
 
+    A step has its text, and its ``notation``, as players write it to each other.
+
     Parameters
     ----------
     puzzles
@@ -406,7 +463,8 @@ def hint(
     without
         Techniques not to use.
     original
-        The puzzle that half-solved ones come from, to name the entries that contradict its solution.
+        The puzzle that half-solved ones come from, to name the entries that contradict its solution. A puzzle, in any
+        form that one can have.
     threads
         Number of threads; None means one for each processor.
     time_limit
@@ -583,10 +641,10 @@ def minimize(
     puzzles
         One puzzle or many: see the package's documentation.
     seed
-        The seed of the random numbers: alone, for one sample. Without it and ``samples``, givens are tried in the order
-        of the cells.
+        The seed of the random order in which givens are tried. Without it, they are tried in the order of the cells.
     symmetry
-        Keep this symmetry: givens that it exchanges are taken away together or not at all.
+        Keep this symmetry: givens that it exchanges are taken away together or not at all. One of none, half-turn,
+        quarter-turn, horizontal, vertical, diagonal, anti-diagonal, both-axes, both-diagonals, full.
     threads
         Number of threads; None means one for each processor.
     time_limit
@@ -617,6 +675,71 @@ def minimize(
     """
     options: dict[str, Any] = {"seed": None if seed is None else arguments.integer("seed", seed), "symmetry": arguments.text("symmetry", symmetry)}
     return _minimize(puzzles, json.dumps(options), threads=arguments.threads(threads), time_limit=arguments.time_limit(time_limit))
+
+
+_minimal_puzzles = _native.Verb("minimize", [("minimal", "grid"), ("removed", "cells")])
+
+
+@answers(MinimalPuzzles)
+def minimal_puzzles(
+    puzzles: Any,
+    *,
+    samples: Optional[int] = None,
+    seed: Optional[int] = None,
+    limit: int = 1000000,
+    symmetry: Symmetry = "none",
+    threads: Optional[int] = None,
+    time_limit: TimeLimit = None,
+) -> Either[MinimalPuzzles[Bytes, Bools, Indices, Bytes], MinimalPuzzles[Bytes, Bools, Indices, Bytes]]:
+    """Give every minimal puzzle inside each puzzle.
+
+    With ``samples``, only so many. A puzzle that is not proper has one row, with its status.
+
+    Parameters
+    ----------
+    puzzles
+        One puzzle or many: see the package's documentation.
+    samples
+        Give N minimal puzzles for each puzzle, drawn at random; some may be equal.
+    seed
+        A number from 0 to 2**64 - 1; None means a random one.
+    limit
+        Give at most N for each puzzle; 0 means no limit.
+    symmetry
+        Keep this symmetry: givens that it exchanges are taken away together or not at all. One of none, half-turn,
+        quarter-turn, horizontal, vertical, diagonal, anti-diagonal, both-axes, both-diagonals, full.
+    threads
+        Number of threads; None means one for each processor.
+    time_limit
+        Seconds for each puzzle, or a timedelta: see the package's documentation.
+
+    Returns
+    -------
+    MinimalPuzzles
+        minimal
+            The minimal puzzle, 81 cells. Each of several has an answer. One: str of 81 characters, or an array like the
+            puzzle. Many: uint8 array of shape (n, 81), or that of the puzzles; zeros for None. Column: string.
+        removed
+            The givens that were taken away. A list of cells as in ``["r1c2"]``. Many: bool array of shape (n, 81), or
+            that of the puzzles. Column: list of strings.
+        index
+            The index of the puzzle of each row: int64 array of shape (n,).
+        status
+            The status. Many: uint8 array of shape (n,).
+
+    Raises
+    ------
+    PuzzleError
+        If a single puzzle is malformed.
+
+    Examples
+    --------
+    >>> found = minimal_puzzles("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", samples=10, seed=1)
+    >>> found.minimal.shape, len(set(found.index.tolist()))
+    ((10, 81), 1)
+    """
+    options: dict[str, Any] = {"samples": None if samples is None else arguments.integer("samples", samples), "seed": arguments.seed(seed), "limit": arguments.integer("limit", limit), "symmetry": arguments.text("symmetry", symmetry), "all": samples is None}
+    return _minimal_puzzles(puzzles, json.dumps(options), several=True, threads=arguments.threads(threads), time_limit=arguments.time_limit(time_limit))
 
 
 _expand = _native.Verb("expand", [("expanded", "grid"), ("added", "cells")])

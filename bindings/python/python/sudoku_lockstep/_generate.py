@@ -1,4 +1,4 @@
-"""Puzzles and solution grids from a seed."""
+"""Puzzles and solution grids from a seed. A test of the program writes the options of puzzles, from the types of the library."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import numpy as np
 from . import _arguments as arguments, _native
 from ._answers import Status, arrays, one
 from ._functions import solve
-from ._results import Bytes, Counts, Floats, Generated, MaybeFloat, MaybeNumber, MaybeText, Solved
-from ._types import Level, Minimality, Symmetry, TimeLimit
+from ._results import Bytes, Counts, Floats, Generated, MaybeFloat, MaybeNumber, MaybeText, Objects
+from ._types import Level, Minimality, StepsAfter, Symmetry, TimeLimit
 
-OneGenerated = Generated[MaybeText, MaybeFloat, MaybeNumber, Status]
-ManyGenerated = Generated[Bytes, Floats, Counts, Bytes]
+OneGenerated = Generated[MaybeText, MaybeFloat, MaybeText, MaybeNumber, Status]
+ManyGenerated = Generated[Bytes, Floats, Optional[Objects], Counts, Bytes]
 
 
 class Wanted(TypedDict, total=False):
@@ -24,16 +24,18 @@ class Wanted(TypedDict, total=False):
 
     symmetry: Symmetry
     minimal: Optional[Minimality]
-    givens: Union[int, Sequence[int], None]
+    givens: Optional[Union[int, Sequence[int]]]
     pattern: Any
     solution: Any
-    rating: Union[Level, float, Sequence[float], None]
+    rating: Optional[Union[Level, float, Sequence[float]]]
     technique: Optional[str]
-    techniques: Union[str, Iterable[str], None]
+    techniques: Optional[Union[str, Iterable[str]]]
     without: Union[str, Iterable[str]]
+    once: bool
+    after: Optional[StepsAfter]
     controlled_bias: bool
-    no_duplicates: bool
     tries: int
+    no_duplicates: bool
     threads: Optional[int]
     time_limit: TimeLimit
 
@@ -57,16 +59,18 @@ def generate(
     skip: int = 0,
     symmetry: Symmetry = "none",
     minimal: Optional[Minimality] = None,
-    givens: Union[int, Sequence[int], None] = None,
+    givens: Optional[Union[int, Sequence[int]]] = None,
     pattern: Any = None,
     solution: Any = None,
-    rating: Union[Level, float, Sequence[float], None] = None,
+    rating: Optional[Union[Level, float, Sequence[float]]] = None,
     technique: Optional[str] = None,
-    techniques: Union[str, Iterable[str], None] = None,
+    techniques: Optional[Union[str, Iterable[str]]] = None,
     without: Union[str, Iterable[str]] = (),
+    once: bool = False,
+    after: Optional[StepsAfter] = None,
     controlled_bias: bool = False,
+    tries: int = 1000000,
     no_duplicates: bool = False,
-    tries: int = 1_000_000,
     threads: Optional[int] = None,
     time_limit: TimeLimit = None,
 ) -> Any:
@@ -83,32 +87,40 @@ def generate(
     skip
         Begin with this puzzle of the seed, counted from 0.
     symmetry
-        The symmetry of the pattern of givens: none, half-turn, quarter-turn, horizontal, vertical, diagonal,
-        anti-diagonal, both-axes, both-diagonals or full.
+        Symmetry of the pattern of givens. One of none, half-turn, quarter-turn, horizontal, vertical, diagonal,
+        anti-diagonal, both-axes, both-diagonals, full.
     minimal
-        Which givens cannot be left out: ``"cells"``, each on its own; ``"orbits"``, those that go together by the
-        symmetry; ``"no"``. By default cells, or orbits with a symmetry, or no with givens or a pattern.
+        Givens that must be necessary for a single solution [default: cells; orbits with a symmetry; no with a number of
+        givens or a pattern]. One of cells, orbits, no.
     givens
-        The number of givens, or the least and the most, as in ``(28, 32)``.
+        Number of givens: N, or A-B. One number, or the least and the most, as in ``(28, 32)``.
     pattern
-        A puzzle whose givens are in the same cells, in any form that one puzzle can have: str, or array.
+        The cells of the givens. A puzzle, in any form that one can have.
     solution
-        The solution of the puzzles, likewise.
+        The solution of the puzzles; without it, each has a random one. A puzzle, in any form that one can have.
     rating
-        The rating (ER), or the least and the greatest, or a level: easy, medium, hard, expert, fiendish, extreme.
+        Rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish, extreme. A range is the least and
+        the greatest, as in ``(3.0, 4.5)``.
     technique
-        A technique that is needed: the explanation with ``techniques`` and ``without`` uses it, and nothing harder.
-    techniques, without
-        With ``technique``, names of the techniques that the explanation may use and may not use, as in `explain`. By
-        default ``"rated"``, and for a technique that is not rated ``"all"`` without ``"rated-chains"``.
+        Techniques of which one at least is needed: the explanation of the puzzle with the allowed techniques uses it, and
+        nothing harder. Those that are not allowed are ignored.
+    techniques
+        With ``technique``: the techniques that the explanation may use. None stands for the rated ones if that is among
+        them, and otherwise for all general ones but the rated chains.
+    without
+        With ``technique``: techniques that the explanation may not use.
+    once
+        The explanation uses the technique exactly once.
+    after
+        After the technique, only these steps are needed. One of singles.
     controlled_bias
-        Make minimal puzzles with a known bias, for statistics: see ``weight``.
+        Make minimal puzzles with a known bias, for statistics.
+    tries
+        Maximum number of tries for each puzzle; 0 means no limit.
     no_duplicates
         Make another puzzle in the place of each that is the same as an earlier one up to symmetry. There may not be
         enough of them: when as many tries as one puzzle may take have only given repetitions, the rows that are left
         have the status NOT_FOUND. Cannot be combined with ``skip``.
-    tries
-        The most tries for each puzzle; 0 means no limit.
     threads
         Number of threads; None means one for each processor.
     time_limit
@@ -123,6 +135,9 @@ def generate(
             The rating, if one was asked for. Many: float64 array of shape (count,), NaN for None.
         weight
             With ``controlled_bias``, how many puzzles this one stands for in an unbiased mean. Many: float64 array.
+        position
+            With ``technique``, the candidates before the first step with it, 729 characters. Many: object array of shape
+            (count,). None without ``technique``.
         index
             Which puzzle of the seed it is: ``skip=index`` makes it again. None if no puzzle was looked for, because there
             were only repetitions. Many: uint64 array of shape (count,), 0 for None.
@@ -146,13 +161,15 @@ def generate(
     wanted = {
         "symmetry": arguments.text("symmetry", symmetry),
         "minimal": None if minimal is None else arguments.text("minimal", minimal),
-        "givens": arguments.span("givens", givens, arguments.integer),
+        "givens": None if givens is None else arguments.span("givens", givens),
         "pattern": None if pattern is None else arguments.puzzle("pattern", pattern),
         "solution": None if solution is None else arguments.puzzle("solution", solution),
-        "rating": _ratings(rating),
+        "rating": None if rating is None else arguments.ratings("rating", rating),
         "technique": None if technique is None else arguments.text("technique", technique),
         "techniques": None if techniques is None else arguments.texts("techniques", techniques),
         "without": arguments.texts("without", without),
+        "once": arguments.flag("once", once),
+        "after": None if after is None else arguments.text("after", after),
         "controlled_bias": arguments.flag("controlled_bias", controlled_bias),
         "tries": arguments.integer("tries", tries),
     }
@@ -306,10 +323,3 @@ def _finish(count: Optional[int], values: Any, make: Any) -> Any:
 
 def _count(count: Optional[int]) -> Optional[int]:
     return None if count is None else arguments.integer("count", count)
-
-
-def _ratings(rating: Any) -> Union[str, list[float], None]:
-    """A level, or the least and the most rating."""
-    if rating is None or isinstance(rating, str):
-        return rating
-    return [tenths / 10 for tenths in arguments.span("rating", rating, arguments.tenths) or ()]

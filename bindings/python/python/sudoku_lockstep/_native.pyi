@@ -43,6 +43,7 @@ class Verb:
         options: str = ...,
         *,
         copies: Optional[int] = ...,
+        several: bool = ...,
         unasked: Optional[str] = ...,
         threads: Optional[int] = ...,
         time_limit: Optional[float] = ...,

@@ -52,6 +52,18 @@ class Solved(Answer, _Solved[G, S]):
     __slots__ = ()
 
 
+class _Solutions(NamedTuple, Generic[G, I, S]):
+    solution: G
+    index: I  # type: ignore[assignment]
+    status: S
+
+
+class Solutions(Answer, _Solutions[G, I, S]):
+    """The result of `solutions`."""
+
+    __slots__ = ()
+
+
 class _Checked(NamedTuple, Generic[K, B, C, L, D, S]):
     givens: K
     minimal: B
@@ -175,6 +187,19 @@ class Minimized(Answer, _Minimized[G, C, S]):
     __slots__ = ()
 
 
+class _MinimalPuzzles(NamedTuple, Generic[G, C, I, S]):
+    minimal: G
+    removed: C
+    index: I  # type: ignore[assignment]
+    status: S
+
+
+class MinimalPuzzles(Answer, _MinimalPuzzles[G, C, I, S]):
+    """The result of `minimal_puzzles`."""
+
+    __slots__ = ()
+
+
 class _Expanded(NamedTuple, Generic[G, C, S]):
     expanded: G
     added: C
@@ -266,17 +291,18 @@ class Formatted(Answer, _Formatted[X, S]):
     __slots__ = ()
 
 
-class _Generated(NamedTuple, Generic[G, F, N, S]):
+class _Generated(NamedTuple, Generic[G, F, X, N, S]):
     puzzle: G
     solution: G
     er: F
     weight: F
+    position: X
     index: N  # type: ignore[assignment]
     seed: int
     status: S
 
 
-class Generated(Answer, _Generated[G, F, N, S]):
+class Generated(Answer, _Generated[G, F, X, N, S]):
     """The result of `generate`."""
 
     __slots__ = ()

@@ -122,6 +122,7 @@ Symmetry = Literal[
     "full",
 ]
 Minimality = Literal["cells", "orbits", "no"]
+StepsAfter = Literal["singles"]
 Level = Literal["easy", "medium", "hard", "expert", "fiendish", "extreme"]
 Detail = Literal["vague", "normal", "full"]
 Format = Literal[

@@ -11,7 +11,7 @@ use sudoku::verbs::{Answer as _, Generate, Generated};
 use crate::asked::limit;
 use crate::memory;
 use crate::output::columns::{Shape, Values};
-use crate::output::fields::{self, AnyField, Field, Part, field, grid};
+use crate::output::fields::{self, AnyField, Field, Part, absent, field, grid};
 use crate::scale::number;
 use crate::workers::{Workers, check_signals, jobs};
 
@@ -50,7 +50,6 @@ pub(crate) fn generate<'py>(
         time_limit: limit(time_limit),
         ..Generate::default()
     };
-    let making = Making::new(py, count, threads, generate);
     let fields = vec![
         grid("puzzle", |generated: &Generated| {
             generated.puzzle.as_ref()?.givens()
@@ -64,11 +63,19 @@ pub(crate) fn generate<'py>(
         field("weight", Values::Floats, |generated: &Generated| {
             generated.weight
         }),
+        if generate.unasked().contains(&"position") {
+            absent("position")
+        } else {
+            field("position", Values::Texts, |generated: &Generated| {
+                Some(generated.position.as_ref()?.line().to_string())
+            })
+        },
         field("index", Values::Counts, |generated: &Generated| {
             generated.index
         }),
         fields::status(Generated::status),
     ];
+    let making = Making::new(py, count, threads, generate);
     if no_duplicates {
         let distinct = Distinct::new(making.count as u64, options.tries);
         making.distinct(distinct, fields)

@@ -33,13 +33,15 @@ impl Verb {
     }
 
     /// Answers about the puzzles. The options are an object of JSON. With `copies`, there are that many answers about each
-    /// puzzle. The column `unasked` stays empty.
-    #[pyo3(signature = (puzzles, options="{}", *, copies=None, unasked=None, threads=None, time_limit=None))]
+    /// puzzle; with `several`, as many as there are, and a column of the indices of puzzles. The column `unasked` stays empty.
+    #[pyo3(signature = (puzzles, options="{}", *, copies=None, several=false, unasked=None, threads=None, time_limit=None))]
+    #[expect(clippy::too_many_arguments, reason = "Python passes them by name")]
     fn __call__<'py>(
         &self,
         puzzles: &Bound<'py, PyAny>,
         options: &str,
         copies: Option<usize>,
+        several: bool,
         unasked: Option<&str>,
         threads: Option<NonZeroUsize>,
         time_limit: Option<f64>,
@@ -48,9 +50,11 @@ impl Verb {
         let work = Answering {
             asked: match copies {
                 Some(copies) => asked.with_copies(copies),
+                None if several => asked.for_many(),
                 None => asked,
             },
             copies: copies.unwrap_or(1).max(1),
+            several,
             options,
             columns: &self.columns,
             unasked,
@@ -64,6 +68,7 @@ impl Verb {
 struct Answering<'a, 'py> {
     asked: Asked<'py>,
     copies: usize,
+    several: bool,
     options: &'a str,
     columns: &'a [(String, String)],
     unasked: Option<&'a str>,
@@ -72,7 +77,7 @@ struct Answering<'a, 'py> {
 impl<'py> VerbVisitor for Answering<'_, 'py> {
     type Done = PyResult<Bound<'py, PyAny>>;
 
-    fn visit<V: LibraryVerb<Answer: 'static> + DeserializeOwned + Sync + 'static>(
+    fn visit<V: LibraryVerb<Answer: Send + 'static> + DeserializeOwned + Sync + 'static>(
         self,
     ) -> Self::Done {
         let verb: V = options(self.options)?;
@@ -86,8 +91,13 @@ impl<'py> VerbVisitor for Answering<'_, 'py> {
             }
         });
         // A verb that takes its time has small batches, for the shell.
-        let chunk = (V::BATCH / 4).min(workers::CHUNK) / self.copies;
-        self.asked.answer(&verb, chunk.max(1), columns.collect())
+        let chunk = ((V::BATCH / 4).min(workers::CHUNK) / self.copies).max(1);
+        if self.several {
+            self.asked
+                .answer_in_all_ways(&verb, chunk, columns.collect())
+        } else {
+            self.asked.answer(&verb, chunk, columns.collect())
+        }
     }
 }
 

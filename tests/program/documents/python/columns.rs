@@ -14,7 +14,7 @@ pub(super) struct Kind {
     pub(super) about: &'static str,
 }
 
-pub(super) const KINDS: [Kind; 17] = [
+pub(super) const KINDS: [Kind; 18] = [
     Kind::of(
         "grid",
         'G',
@@ -43,6 +43,13 @@ pub(super) const KINDS: [Kind; 17] = [
         "MaybeNumber",
         "Indices",
         "Many: int64 array of shape (n,), -1 for None.",
+    ),
+    Kind::of(
+        "index",
+        'I',
+        "Indices",
+        "Indices",
+        "The index of the puzzle of each row: int64 array of shape (n,).",
     ),
     Kind::of(
         "number",

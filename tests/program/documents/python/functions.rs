@@ -11,13 +11,16 @@ use super::schemas;
 /// A function of Python that asks a verb. The verb has the words about it, its options and its answers.
 pub(super) struct Function {
     pub(super) name: &'static str,
+    verb: &'static str,
     pub(super) result: &'static str,
     /// More about it.
     about: &'static str,
     /// The options of the verb that it has, and arguments of its own.
     options: &'static [&'static str],
+    /// The option that makes the verb give several answers about a puzzle, each of which gets a row, and its value.
+    several: Option<(&'static str, &'static str)>,
     /// The fields of the answer, and what goes with it, with a kind of its own.
-    pub(super) columns: &'static [&'static str],
+    columns: &'static [&'static str],
     example: &'static str,
 }
 
@@ -25,12 +28,14 @@ pub(super) struct Function {
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-pub(super) const FUNCTIONS: [Function; 11] = [
+pub(super) const FUNCTIONS: [Function; 13] = [
     Function {
         name: "solve",
+        verb: "solve",
         result: "Solved",
         about: "",
         options: &["first"],
+        several: None,
         columns: &["solution"],
         example: ">>> import numpy as np\n\
             >>> puzzles = np.zeros((1000, 81), np.uint8)\n\
@@ -39,10 +44,24 @@ pub(super) const FUNCTIONS: [Function; 11] = [
             ((1000, 81), dtype('uint8'), 2)",
     },
     Function {
+        name: "solutions",
+        verb: "solve",
+        result: "Solutions",
+        about: "A puzzle without a solution has one row, with its status.",
+        options: &["limit=1000000"],
+        several: Some(("all", "True")),
+        columns: &["solution"],
+        example: ">>> found = solutions([\"{puzzle}\", \".\" * 81], limit=3)\n\
+            >>> found.index.tolist(), found.solution.shape\n\
+            ([0, 1, 1, 1], (4, 81))",
+    },
+    Function {
         name: "check",
+        verb: "check",
         result: "Checked",
         about: "",
         options: &["why", "original"],
+        several: None,
         columns: &[
             "givens: givens",
             "minimal",
@@ -58,18 +77,22 @@ pub(super) const FUNCTIONS: [Function; 11] = [
     },
     Function {
         name: "count",
+        verb: "count",
         result: "Counted",
         about: "",
         options: &["limit"],
+        several: None,
         columns: &["count", "more"],
         example: ">>> count(\".\" * 81, limit=1000)\n\
             Counted(count=1000, more=True, status=<Status.MULTIPLE: 2>)",
     },
     Function {
         name: "rate",
+        verb: "rate",
         result: "Rated",
         about: "The hardest puzzles can take seconds each.",
         options: &["up_to"],
+        several: None,
         columns: &["er", "ep", "ed", "er_at_least", "technique", "level"],
         example: ">>> rated = rate(\"{puzzle}\")\n\
             >>> rated.er, rated.technique, rated.level\n\
@@ -77,19 +100,23 @@ pub(super) const FUNCTIONS: [Function; 11] = [
     },
     Function {
         name: "measure",
+        verb: "measure",
         result: "Measured",
         about: "`sudoku help measures` of the command line defines them. A puzzle beyond T&E(2), of which few are known, takes \
             minutes.",
         options: &[],
+        several: None,
         columns: &["nodes", "backdoor_size", "backdoor", "trial_and_error"],
         example: ">>> measure(\"{puzzle}\")\n\
             Measured(nodes=52, backdoor_size=0, backdoor=[], trial_and_error=0, status=<Status.UNIQUE: 1>)",
     },
     Function {
         name: "explain",
+        verb: "explain",
         result: "Explained",
-        about: "",
+        about: "A step has its text, and its ``notation``, as players write it to each other.",
         options: &["techniques", "without"],
+        several: None,
         columns: &["steps", "solved"],
         example: ">>> steps = explain(\"{puzzle}\").steps\n\
             >>> steps[0][\"technique\"], steps[0][\"placement\"]\n\
@@ -97,6 +124,7 @@ pub(super) const FUNCTIONS: [Function; 11] = [
     },
     Function {
         name: "hint",
+        verb: "hint",
         result: "Hinted",
         about: "",
         options: &[
@@ -108,6 +136,7 @@ pub(super) const FUNCTIONS: [Function; 11] = [
             "without",
             "original",
         ],
+        several: None,
         columns: &[
             "place",
             "technique: step technique",
@@ -121,20 +150,24 @@ pub(super) const FUNCTIONS: [Function; 11] = [
     },
     Function {
         name: "canonical",
+        verb: "canonical",
         result: "Canonical",
         about: "Two puzzles are the same up to symmetry when one becomes the other by renaming digits, by exchanging bands, \
             stacks, rows within a band or columns within a stack, and by transposing. Solved grids have canonical forms, too.",
         options: &["of_solution", "transformation"],
+        several: None,
         columns: &["canonical", "transformation: symmetry"],
         example: "",
     },
     Function {
         name: "shuffle",
+        verb: "shuffle",
         result: "Shuffled",
         about: "Each of the 1,218,998,108,160 symmetries has the same chance. The same puzzles and seed give the same answer, on \
             every machine; it is the command line's if no puzzle is malformed. The index of a puzzle counts as well: several \
             copies of it, as of ``np.repeat(puzzles, 10, axis=0)``, become different puzzles.",
         options: &["random seed", "copies", "transformation"],
+        several: None,
         columns: &["shuffled", "transformation: symmetry"],
         example: "Ten training examples of each puzzle and its solution:\n\n\
             >>> import numpy as np\n\
@@ -148,19 +181,35 @@ pub(super) const FUNCTIONS: [Function; 11] = [
     },
     Function {
         name: "minimize",
+        verb: "minimize",
         result: "Minimized",
         about: "",
         options: &["seed", "symmetry"],
+        several: None,
         columns: &["minimal", "removed"],
         example: ">>> puzzle = \"{puzzle}\"\n\
             >>> len(minimize(puzzle).removed)\n\
             7",
     },
     Function {
+        name: "minimal_puzzles",
+        verb: "minimize",
+        result: "MinimalPuzzles",
+        about: "With ``samples``, only so many. A puzzle that is not proper has one row, with its status.",
+        options: &["samples", "random seed", "limit=1000000", "symmetry"],
+        several: Some(("all", "samples is None")),
+        columns: &["minimal", "removed"],
+        example: ">>> found = minimal_puzzles(\"{puzzle}\", samples=10, seed=1)\n\
+            >>> found.minimal.shape, len(set(found.index.tolist()))\n\
+            ((10, 81), 1)",
+    },
+    Function {
         name: "expand",
+        verb: "expand",
         result: "Expanded",
         about: "",
         options: &["up_to"],
+        several: None,
         columns: &["expanded", "added"],
         example: "",
     },
@@ -194,7 +243,7 @@ from ._types import Detail, Either, Symmetry, TimeLimit, answers
 ";
 
 /// The text with this indent, wrapped, or as it is if it has lines of its own.
-fn indented(width: usize, text: &str) -> String {
+pub(super) fn indented(width: usize, text: &str) -> String {
     let indent = " ".repeat(width);
     let lines = if text.contains('\n') {
         text.to_owned()
@@ -211,27 +260,31 @@ fn indented(width: usize, text: &str) -> String {
 impl Function {
     /// Its columns, without the status.
     pub(super) fn columns(&self) -> Vec<Column> {
-        let (_, answer) = schemas(self.name);
-        let columns = self.columns.iter();
+        let (_, answer) = schemas(self.verb);
+        let index = self.several.map(|_| "index: index");
+        let columns = self.columns.iter().copied().chain(index);
         columns.map(|text| Column::new(text, &answer)).collect()
     }
 
     /// Shuffling takes no time that could be limited.
     fn has_limit(&self) -> bool {
-        self.name != "shuffle"
+        self.verb != "shuffle"
     }
 }
 
 /// Writes a function, with the native part that it asks.
 pub(super) fn function(text: &mut String, function: &Function) -> std::fmt::Result {
-    let (options, _) = schemas(function.name);
+    let (options, _) = schemas(function.verb);
     let columns = function.columns();
     let arguments = function.options.iter();
     let arguments: Vec<Argument> = arguments
         .map(|option| Argument::new(option, &options))
         .collect();
     signature(text, function, &arguments, &columns)?;
-    let head = description(&options);
+    let head = match function.several {
+        Some((option, _)) => description(&options["properties"][option]),
+        None => description(&options),
+    };
     docstring(text, function, &head, &arguments, &columns)?;
     body(text, function, &arguments, &columns)
 }
@@ -242,12 +295,12 @@ fn signature(
     arguments: &[Argument],
     columns: &[Column],
 ) -> std::fmt::Result {
-    let (name, result) = (function.name, function.result);
-    let pairs = columns.iter();
+    let (name, verb, result) = (function.name, function.verb, function.result);
+    let pairs = columns.iter().filter(|column| column.name != "index");
     let pairs = pairs.map(|column| format!("(\"{}\", \"{}\")", column.name, column.kind.name));
     writeln!(
         text,
-        "\n\n_{name} = _native.Verb(\"{name}\", [{}])\n\n",
+        "\n\n_{name} = _native.Verb(\"{verb}\", [{}])\n\n",
         joined(pairs, ", ")
     )?;
     let direct = match name {
@@ -268,7 +321,11 @@ fn signature(
     }
     let variables = variables(columns);
     let types = |of: fn(&Kind) -> &'static str| joined(variables.iter().map(|kind| of(kind)), ", ");
-    let (one, many) = (types(|kind| kind.one), types(|kind| kind.many));
+    let many = types(|kind| kind.many);
+    let one = match function.several {
+        None => types(|kind| kind.one),
+        Some(_) => many.clone(),
+    };
     writeln!(text, ") -> Either[{result}[{one}], {result}[{many}]]:")
 }
 
@@ -289,8 +346,7 @@ fn docstring(
         "        One puzzle or many: see the package's documentation."
     )?;
     for argument in arguments {
-        let (name, _) = argument.declared.split_once(':').expect("a type");
-        write!(text, "    {name}\n{}", indented(8, &argument.about))?;
+        *text += &argument.docs();
     }
     writeln!(
         text,
@@ -338,10 +394,14 @@ fn body(
     columns: &[Column],
 ) -> std::fmt::Result {
     let given = arguments.iter().map(|argument| &argument.option);
-    let given = joined(given.filter(|option| !option.is_empty()), ", ");
+    let given = given.filter(|option| !option.is_empty());
+    let several = function.several;
+    let several = several.map(|(name, value)| format!("\"{name}\": {value}"));
+    let given = joined(given.cloned().chain(several), ", ");
     writeln!(text, "    options: dict[str, Any] = {{{given}}}")?;
     let passed = arguments.iter().map(|argument| argument.passed.clone());
-    let passed = passed.filter(|passed| !passed.is_empty());
+    let several = function.several.map(|_| "several=True".to_owned());
+    let passed = passed.filter(|passed| !passed.is_empty()).chain(several);
     let limit = "time_limit=arguments.time_limit(time_limit)".to_owned();
     let limit = function.has_limit().then_some(limit);
     let threads = "threads=arguments.threads(threads)".to_owned();
@@ -373,4 +433,28 @@ fn variables(columns: &[Column]) -> Vec<&'static Kind> {
         }
     }
     kinds
+}
+
+/// The file of `generate`, which has all options of the puzzles that are wanted.
+pub(super) fn generate() -> String {
+    let (options, _) = schemas("generate");
+    let names = options["properties"].as_object().into_iter().flatten();
+    let arguments: Vec<Argument> = names
+        .map(|(name, _)| Argument::new(name, &options))
+        .collect();
+    let lines = |line: fn(&Argument) -> String| joined(arguments.iter().map(line), "");
+    include_str!("generate.py")
+        .replace(
+            "{types}",
+            &lines(|argument| format!("    {}\n", argument.kind())),
+        )
+        .replace(
+            "{signature}",
+            &lines(|argument| format!("    {},\n", argument.declared)),
+        )
+        .replace("{docs}", &lines(Argument::docs))
+        .replace(
+            "{values}",
+            &lines(|argument| format!("        {},\n", argument.option)),
+        )
 }

@@ -29,7 +29,9 @@ fn schemas(name: &str) -> (Value, Value) {
     let mut answer = SchemaSettings::draft2020_12()
         .for_serialize()
         .into_generator();
-    let schemas = ((verb.options)(&mut options), (verb.answer)(&mut answer));
+    let mut schemas = ((verb.options)(&mut options), (verb.answer)(&mut answer));
+    let definitions = options.take_definitions(true);
+    schemas.0.insert("$defs".to_owned(), definitions.into());
     (schemas.0.to_value(), schemas.1.to_value())
 }
 
@@ -54,6 +56,12 @@ fn the_functions_of_python_are_those_of_the_verbs() -> std::fmt::Result {
     }
     assert_file_is("_functions.py", text);
     Ok(())
+}
+
+/// After an intended change, `SNAPSHOTS=overwrite cargo test` writes it anew.
+#[test]
+fn generate_of_python_has_the_options_of_the_library() {
+    assert_file_is("_generate.py", functions::generate());
 }
 
 /// After an intended change, `SNAPSHOTS=overwrite cargo test` writes the classes anew.

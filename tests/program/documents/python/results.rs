@@ -30,6 +30,7 @@ pub(super) const OTHERS: [(&str, &str, &[&str]); 8] = [
             "solution: grid",
             "er: number",
             "weight: number",
+            "position: text",
             "index: count",
             "seed: int",
             "status: status",
