@@ -217,12 +217,6 @@ impl CellSet {
         self.iter().map(|cell| cell.house(kind)).collect()
     }
 
-    /// The houses of one kind that hold exactly one cell of the set.
-    #[must_use]
-    pub fn houses_with_one(self, kind: HouseKind) -> HouseSet {
-        self.alone_in(kind).houses(kind)
-    }
-
     /// The cells of the set that have no other cell of it in their house of this kind.
     #[inline]
     #[must_use]
@@ -352,7 +346,7 @@ mod tests {
                     .into_iter()
                     .filter(|house| cells_in(house).len() == 1)
                     .collect();
-                prop_assert_eq!(set.houses_with_one(kind), with_one);
+                prop_assert_eq!(set.alone_in(kind).houses(kind), with_one);
 
                 let others: &[HouseKind] = match kind {
                     HouseKind::Box => &[HouseKind::Row, HouseKind::Column],

@@ -73,7 +73,8 @@ static FINDERS: [Finder; COUNT] = {
         let mut finders = FAMILIES[family].0;
         while let [finder, rest @ ..] = finders {
             let mut at = count;
-            while at > 0 && sorted[at - 1].least_tenths() > finder.least_tenths() {
+            let least = finder.least_difficulty().tenths();
+            while at > 0 && sorted[at - 1].least_difficulty().tenths() > least {
                 sorted[at] = sorted[at - 1];
                 at -= 1;
             }

@@ -273,9 +273,10 @@ impl StepSearch {
                 };
             }
             Find::Chains(search) => {
-                self.least_left = Some(search.least_difficulty());
+                let least = finder.least_difficulty();
+                self.least_left = Some(least);
                 if let Some(up_to) = self.up_to
-                    && search.least_difficulty() > up_to
+                    && least > up_to
                 {
                     return Err(Stopped::HarderThan(up_to));
                 }

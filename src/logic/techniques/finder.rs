@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use crate::logic::steps::difficulty::Difficulty;
 use crate::logic::steps::technique::Technique;
 use crate::logic::techniques::ChainSearch;
 use crate::logic::techniques::context::Context;
@@ -53,11 +54,8 @@ impl Finder {
         self.techniques[0].is_single()
     }
 
-    /// The difficulty of its easiest steps, in tenths.
-    pub(in crate::logic) const fn least_tenths(&self) -> u16 {
-        match self.find {
-            Find::Patterns(_) => self.techniques[0].least_difficulty().tenths(),
-            Find::Chains(search) => search.least_difficulty().tenths(),
-        }
+    /// The difficulty of its easiest steps, which are those of its first technique.
+    pub(in crate::logic) const fn least_difficulty(&self) -> Difficulty {
+        self.techniques[0].least_difficulty()
     }
 }

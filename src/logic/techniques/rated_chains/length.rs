@@ -6,14 +6,15 @@ use crate::logic::steps::difficulty::Difficulty;
 ///
 /// It is not only printed but also decides which step is taken, and as binary fractions equal tenths are not always
 /// equal numbers; so tenths are added one by one, and then to the base.
-pub(super) fn difficulty(base: f64, complexity: u32) -> f64 {
-    (0..added_tenths(complexity)).fold(0.0, |added, _| added + 0.1) + base
+pub(super) fn difficulty(base: Difficulty, complexity: u32) -> f64 {
+    let added = (0..added_tenths(complexity)).fold(0.0, |added, _| added + 0.1);
+    added + f64::from(base.tenths()) / 10.0
 }
 
 /// The difficulty of chains of this complexity, as the reference compares it, from the one that is printed.
 pub(super) fn exact(printed: Difficulty, complexity: u32) -> f64 {
     let base = printed.tenths() - added_tenths(complexity);
-    difficulty(f64::from(base) / 10.0, complexity)
+    difficulty(Difficulty::from_tenths(base), complexity)
 }
 
 /// The tenths that are added for the length.
@@ -48,6 +49,10 @@ pub(super) fn tenths(difficulty: f64) -> Difficulty {
 mod tests {
     use super::*;
 
+    fn difficulty(base: u16, complexity: u32) -> f64 {
+        super::difficulty(Difficulty::from_tenths(base), complexity)
+    }
+
     #[test]
     fn difficulty_grows_with_complexity() {
         for (complexity, expected) in [
@@ -60,19 +65,19 @@ mod tests {
             (18, 70),
         ] {
             assert_eq!(
-                tenths(difficulty(6.6, complexity)).tenths(),
+                tenths(difficulty(66, complexity)).tenths(),
                 expected,
                 "{complexity}"
             );
         }
-        assert_eq!(tenths(difficulty(9.5, 522)).tenths(), 110);
+        assert_eq!(tenths(difficulty(95, 522)).tenths(), 110);
     }
 
     #[test]
     fn the_exact_difficulty_follows_from_the_printed_one() {
         for base in [65, 66, 70, 75, 80, 85, 90, 95, 100, 105, 110] {
             for complexity in 3..2000 {
-                let exactly = difficulty(f64::from(base) / 10.0, complexity);
+                let exactly = difficulty(base, complexity);
                 let again = exact(tenths(exactly), complexity);
                 assert_eq!(again.to_bits(), exactly.to_bits(), "{base} {complexity}");
             }
@@ -81,6 +86,6 @@ mod tests {
 
     #[test]
     fn equal_tenths_are_not_always_equal_numbers() {
-        assert!(difficulty(6.6, 7) < difficulty(6.5, 10));
+        assert!(difficulty(66, 7) < difficulty(65, 10));
     }
 }

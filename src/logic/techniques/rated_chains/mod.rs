@@ -12,6 +12,7 @@
     reason = "cells, digits, candidates and the nodes of chains are small numbers"
 )]
 
+mod cause;
 mod conclusion;
 mod cycles;
 mod evidence;

@@ -1,4 +1,4 @@
-//! Numbers for the candidates of a position, and sets of candidates by their numbers.
+//! Numbers for the candidates of a position, sets of candidates by their numbers, and the order of the reference.
 
 use crate::board::{Candidate, Candidates, Cell, Digit, House};
 use crate::logic::position::masks::Masks;
@@ -97,6 +97,15 @@ impl Numbering {
     }
 }
 
+/// The cells in the order of a hash table with cells as keys and hashes, into which they are put in the given order.
+pub(in crate::logic) fn hash_order(cells: &mut [Cell]) {
+    let mut size = 16;
+    while cells.len() * 4 > size * 3 {
+        size *= 2;
+    }
+    cells.sort_by_key(|cell| cell.index() % size);
+}
+
 /// The number of words for all 729 candidates that there can be.
 const WORDS: usize = 12;
 
@@ -152,7 +161,7 @@ impl IdSet {
     }
 
     #[inline]
-    pub(super) fn take(&mut self, other: &Self) {
+    pub(super) fn subtract(&mut self, other: &Self) {
         self.0
             .iter_mut()
             .zip(&other.0)

@@ -3,12 +3,13 @@
 //! Branches are made only for steps that are shown. They have all that a link relies on, even where the reference
 //! leaves it out.
 
+use super::cause::Cause;
 use super::conclusion::{ChainConclusion, ConclusionKind};
 use super::cycles::links::LinkKinds;
-use super::cycles::search::NiceLoop;
+use super::cycles::search::{NiceLoop, technique_of_links};
 use super::evidence::{ChainNode, ChainProof, Chains, InnerChains, Link};
 use super::forcing::ancestors::{End, for_each_parent};
-use super::forcing::net::{Cause, Implication, Net, NetRequest, ReasoningKind};
+use super::forcing::net::{Implication, Net, NetRequest, ReasoningKind};
 use super::forcing::search::NetSearch;
 use super::length::{difficulty, tenths};
 use super::numbering::{Id, Numbering};
@@ -68,12 +69,8 @@ impl NiceLoop {
         };
         match (self.is_cycle, self.kinds) {
             (true, LinkKinds::X) if cells().len() == 4 => Technique::GENERALIZED_X_WING,
-            (true, LinkKinds::X) => Technique::BIDIRECTIONAL_X_CYCLE,
-            (true, LinkKinds::Y) => Technique::BIDIRECTIONAL_Y_CYCLE,
-            (true, LinkKinds::Xy) => Technique::BIDIRECTIONAL_CYCLE,
             (false, LinkKinds::X) if self.complexity() == 6 => Technique::FORCING_TURBOT_FISH,
-            (false, LinkKinds::X) => Technique::FORCING_X_CHAIN,
-            (false, LinkKinds::Y | LinkKinds::Xy) => Technique::FORCING_CHAIN,
+            (is_cycle, kinds) => technique_of_links(is_cycle, kinds),
         }
     }
 }
@@ -95,9 +92,8 @@ impl ChainConclusion {
 
     /// The evidence without its branches.
     pub(super) fn without_branches(&self, search: ChainSearch) -> Chains {
-        let base = f64::from(search.least_difficulty().tenths()) / 10.0;
-        let difficulty = difficulty(base, self.complexity);
         let technique = self.kind.technique(search);
+        let difficulty = difficulty(technique.least_difficulty(), self.complexity);
         Chains::without_branches(technique, difficulty, self.complexity, self.kind.proof())
     }
 }

@@ -1,6 +1,6 @@
 //! The techniques, and the searches that find them.
 
-use crate::logic::steps::difficulty::{Difficulty, DifficultyRange};
+use crate::logic::steps::difficulty::DifficultyRange;
 use crate::logic::steps::technique::{Technique, techniques};
 use crate::logic::techniques::finder::{Find, Finder};
 
@@ -26,20 +26,6 @@ pub(in crate::logic) enum ChainSearch {
 }
 
 impl ChainSearch {
-    /// The difficulty of its shortest chains.
-    pub(in crate::logic) const fn least_difficulty(self) -> Difficulty {
-        Difficulty::from_tenths(match self {
-            Self::ForcingChains => 65,
-            Self::Nishio => 75,
-            Self::Multiple => 80,
-            Self::Dynamic => 85,
-            Self::DynamicPlus => 90,
-            Self::NestedForcingChains => 95,
-            Self::NestedMultiple => 100,
-            Self::NestedDynamic => 105,
-        })
-    }
-
     /// Returns false for nets of a single digit.
     pub(super) const fn has_links_in_cells(self) -> bool {
         !matches!(self, Self::Nishio)
@@ -85,6 +71,9 @@ const NESTINGS: [&str; 5] = [
     " (+ Multiple Forcing Chains)",
     " (+ Dynamic Forcing Chains)",
 ];
+
+/// The least difficulties of dynamic chains, in the same order.
+const NESTINGS_FROM: [u16; 5] = [85, 90, 95, 100, 105];
 
 techniques!(
     BIDIRECTIONAL_X_CYCLE = RATED_CHAIN {
@@ -181,6 +170,7 @@ techniques!(
         vague_names: &["Nishio", "Forcing Net"],
         difficulty: DifficultyRange::from(85),
         cases: &NESTINGS,
+        cases_from: &NESTINGS_FROM,
         costly_from: 1,
         hodoku_until: 1,
     },
@@ -192,6 +182,7 @@ techniques!(
         vague_names: &["Forcing Net", "Forcing Net Verity", "Verity"],
         difficulty: DifficultyRange::from(85),
         cases: &NESTINGS,
+        cases_from: &NESTINGS_FROM,
         costly_from: 1,
         hodoku_until: 1,
     },
@@ -202,6 +193,7 @@ techniques!(
         vague_names: &["Forcing Net", "Forcing Net Verity", "Verity"],
         difficulty: DifficultyRange::from(85),
         cases: &NESTINGS,
+        cases_from: &NESTINGS_FROM,
         costly_from: 1,
         hodoku_until: 1,
     },
@@ -212,6 +204,7 @@ techniques!(
         vague_names: &["Forcing Net", "Forcing Net Verity", "Verity"],
         difficulty: DifficultyRange::from(85),
         cases: &NESTINGS,
+        cases_from: &NESTINGS_FROM,
         costly_from: 1,
         hodoku_until: 1,
     }

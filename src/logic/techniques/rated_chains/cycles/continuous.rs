@@ -9,9 +9,8 @@ use super::links::{LinkKinds, Links};
 use super::reach::Reach;
 use super::search::{NiceLoop, PathNode};
 use crate::board::{Cell, CellSet};
-use crate::logic::techniques::rated_chains::forcing::net::Cause;
-use crate::logic::techniques::rated_chains::forcing::patterns::hash_order;
-use crate::logic::techniques::rated_chains::numbering::{Id, IdSet};
+use crate::logic::techniques::rated_chains::cause::Cause;
+use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, hash_order};
 
 /// A search for cycles with links of these kinds.
 pub(super) struct CycleSearch<'a> {

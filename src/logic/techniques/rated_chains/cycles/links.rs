@@ -8,7 +8,7 @@ use super::reach::Reach;
 use crate::board::{CellSet, House};
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{HOUSES, bits, is_pair, only_bit};
-use crate::logic::techniques::rated_chains::forcing::net::Cause;
+use crate::logic::techniques::rated_chains::cause::Cause;
 use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
 /// The kinds of links that a chain may use.
@@ -268,7 +268,7 @@ impl<'a> Links<'a> {
             for id in frontier.iter() {
                 next.add(&reach.next[usize::from(id)]);
             }
-            next.take(&seen);
+            next.subtract(&seen);
             seen.add(&next);
             frontier = next;
             nodes += 2;
@@ -306,11 +306,11 @@ impl Links<'_> {
         // A component leads only to itself and to those of lower numbers.
         for component in 0..reach.sets.len() {
             let mut beyond = reach.sets[component];
-            beyond.take(&members[component]);
+            beyond.subtract(&members[component]);
             while let Some(id) = beyond.first() {
                 let further = off[usize::from(reach.component[usize::from(id)])];
                 off[component].add(&further);
-                beyond.take(reach.of(id));
+                beyond.subtract(reach.of(id));
                 beyond.remove(id);
             }
         }

@@ -73,7 +73,7 @@ impl Components {
         self.stack.push(id);
         self.on_stack.insert(id);
         let mut next = self.reach.next[at];
-        next.take(&self.finished);
+        next.subtract(&self.finished);
         for other in next.iter() {
             let other_at = usize::from(other);
             if self.index[other_at] == 0 {
@@ -109,12 +109,12 @@ impl Components {
             self.reach.mutual.insert(first);
         }
         let mut beyond = reached;
-        beyond.take(&members);
+        beyond.subtract(&members);
         beyond.remove(first);
         while let Some(id) = beyond.first() {
             let further = self.reach.of(id);
             reached.add(further);
-            beyond.take(further);
+            beyond.subtract(further);
             beyond.remove(id);
         }
         self.reach.sets.push(reached);

@@ -8,8 +8,9 @@ use super::continuous::CycleSearch;
 use super::links::{LinkKinds, Links};
 use super::reach::Reach;
 use crate::logic::position::tables::is_pair;
+use crate::logic::steps::technique::Technique;
 use crate::logic::techniques::rated_chains::Keep;
-use crate::logic::techniques::rated_chains::forcing::net::Cause;
+use crate::logic::techniques::rated_chains::cause::Cause;
 use crate::logic::techniques::rated_chains::length::difficulty;
 use crate::logic::techniques::rated_chains::numbering::{Id, IdSet};
 
@@ -47,7 +48,7 @@ impl NiceLoop {
 
     /// The difficulty, before it is rounded to tenths.
     pub(in crate::logic) fn difficulty(&self) -> f64 {
-        difficulty(base(self.is_cycle, self.kinds), self.complexity())
+        difficulty_of_links(self.is_cycle, self.kinds, self.complexity())
     }
 
     fn rank(&self) -> Rank {
@@ -75,7 +76,7 @@ struct Rank {
 impl Rank {
     fn new(kinds: LinkKinds, source: Id, is_cycle: bool, complexity: u32) -> Self {
         Self {
-            difficulty: difficulty(base(is_cycle, kinds), complexity).to_bits(),
+            difficulty: difficulty_of_links(is_cycle, kinds, complexity).to_bits(),
             complexity,
             kinds: kinds as u8,
             source,
@@ -84,13 +85,20 @@ impl Rank {
     }
 }
 
-/// The difficulty without the length.
-const fn base(is_cycle: bool, kinds: LinkKinds) -> f64 {
+/// The technique of a cycle or a chain with such links, unless its shape has a name of its own.
+pub(in crate::logic) const fn technique_of_links(is_cycle: bool, kinds: LinkKinds) -> Technique {
     match (is_cycle, kinds) {
-        (true, LinkKinds::X | LinkKinds::Y) => 6.5,
-        (false, LinkKinds::X) => 6.6,
-        _ => 7.0,
+        (true, LinkKinds::X) => Technique::BIDIRECTIONAL_X_CYCLE,
+        (true, LinkKinds::Y) => Technique::BIDIRECTIONAL_Y_CYCLE,
+        (true, LinkKinds::Xy) => Technique::BIDIRECTIONAL_CYCLE,
+        (false, LinkKinds::X) => Technique::FORCING_X_CHAIN,
+        (false, LinkKinds::Y | LinkKinds::Xy) => Technique::FORCING_CHAIN,
     }
+}
+
+fn difficulty_of_links(is_cycle: bool, kinds: LinkKinds, complexity: u32) -> f64 {
+    let technique = technique_of_links(is_cycle, kinds);
+    difficulty(technique.least_difficulty(), complexity)
 }
 
 /// All cycles and forcing chains that eliminate something, the easiest first; or only the easiest.

@@ -9,8 +9,7 @@ use crate::board::{Candidate, Cell};
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::ALL_DIGITS;
 use crate::logic::techniques::rated_chains::Keep;
-use crate::logic::techniques::rated_chains::forcing::patterns::hash_order;
-use crate::logic::techniques::rated_chains::numbering::Numbering;
+use crate::logic::techniques::rated_chains::numbering::{Numbering, hash_order};
 
 /// The first position of `.4.3............78.......5.7..65....5...9.....1....2.....1.43..8.......6...2.....` that needs
 /// a chain.

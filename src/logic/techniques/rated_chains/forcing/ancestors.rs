@@ -1,6 +1,7 @@
 //! The ancestors of a node: the nodes of a net that it relies on, back to the assumption.
 
-use super::net::{Cause, Implication, Net, Origin, ReasoningKind};
+use super::net::{Implication, Net, Origin, ReasoningKind};
+use crate::logic::techniques::rated_chains::cause::Cause;
 use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
 /// A node of a net: a registered one, or the new one of its contradiction.

@@ -5,10 +5,11 @@
 use std::collections::HashMap;
 
 use super::ancestors::Ancestors;
-use super::net::{Cause, Implication, Net, NetRequest, Reasoning, ReasoningKind};
+use super::net::{Implication, Net, NetRequest, Reasoning, ReasoningKind};
 use super::search::NetSearch;
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{ALL_DIGITS, HOUSES};
+use crate::logic::techniques::rated_chains::cause::Cause;
 use crate::logic::techniques::rated_chains::conclusion::{
     ChainConclusion, ConclusionKind, Conclusions,
 };

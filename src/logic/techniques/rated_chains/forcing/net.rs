@@ -13,6 +13,7 @@
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{HOUSES, only_bit};
 use crate::logic::techniques::rated_chains::ChainSearch;
+use crate::logic::techniques::rated_chains::cause::Cause;
 use crate::logic::techniques::rated_chains::numbering::{Id, IdSet, Numbering};
 
 /// A position, and the reasoning that nets may use in it.
@@ -28,19 +29,6 @@ pub(in crate::logic) struct NetRequest<'a> {
     pub(in crate::logic) changed_digits: u16,
     /// True if the evidence of inner chains is remembered.
     pub(in crate::logic) is_explained: bool,
-}
-
-/// The kind of link by which a node follows from others.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::logic) enum Cause {
-    /// It is assumed.
-    Assumption,
-    /// A link within its cell.
-    Cell,
-    /// A link in the box, the row or the column of its cell, by the index in [`HOUSES`].
-    House(u8),
-    /// Further reasoning: the parent is the index of one of the net's [`Reasoning`]s.
-    Reasoning,
 }
 
 /// The origin of a node: the link and the node at its other end.

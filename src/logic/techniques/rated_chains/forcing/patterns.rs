@@ -11,7 +11,7 @@ use super::net::{Net, NetRequest, Reasoning, ReasoningKind};
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{bits, cells_at, is_pair};
-use crate::logic::techniques::rated_chains::numbering::Id;
+use crate::logic::techniques::rated_chains::numbering::{Id, hash_order};
 use crate::logic::techniques::tuples::index_pairs;
 use crate::logic::techniques::{Evidence, Fish, Locked, Subset, SubsetKind};
 
@@ -76,15 +76,6 @@ impl NetPattern {
             }
         }
     }
-}
-
-/// The cells in the order of a hash table with cells as keys and hashes, into which they are put in the given order.
-pub(in crate::logic) fn hash_order(cells: &mut [Cell]) {
-    let mut size = 16;
-    while cells.len() * 4 > size * 3 {
-        size *= 2;
-    }
-    cells.sort_by_key(|cell| cell.index() % size);
 }
 
 /// The places of a house that are in its first, second and third house of another kind.
