@@ -12,8 +12,8 @@ pub use board_line::BoardLineError;
 pub(crate) use board_line::{BoardLine, CellContent};
 pub use parse::{ParseGridError, is_cell};
 pub use read::{
-    ColumnNames, Entry, Layout, NamedField, Note, Parser, PuzzleError, PuzzleErrorKind, ReadEvent,
-    ReadOneError, Reader, Row, Skipped, Table, is_attempt, read_one,
+    ClaimedSolution, ColumnNames, Entry, Layout, NamedField, Note, Parser, PuzzleError,
+    PuzzleErrorKind, ReadEvent, ReadOneError, Reader, Row, Skipped, Table, is_attempt, read_one,
 };
 pub(crate) use read::{is_of_solutions, is_surely_of_solutions};
 pub use write::{Details, PuzzleFormat, PuzzleWriter, Shown, pencilmarks, to_line};

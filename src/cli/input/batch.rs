@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sudoku::Puzzle;
-use sudoku::text::{self, Layout, NamedField, Note, PuzzleError, Row};
+use sudoku::text::{self, ClaimedSolution, Layout, NamedField, Note, PuzzleError, Row};
 
 use super::columns::PassthroughColumns;
 use super::source::{Location, Source};
@@ -45,7 +45,7 @@ pub(crate) enum WantedFields {
     None,
     /// The columns that go with the answers: those of the first puzzle's table.
     Columns,
-    /// All; and what says that a row is not as it should be is not a note then.
+    /// All, and the solutions without names; and what says that a row is not as it should be is not a note then.
     All,
 }
 
@@ -60,6 +60,8 @@ pub(crate) struct Entry {
     pub(crate) notes: Vec<Note>,
     /// The row that the puzzle was read from, if rows are kept and it has one for itself.
     pub(crate) row: Option<Row>,
+    /// The solution without a name that the puzzle has, if all fields are wanted.
+    pub(crate) solution: Option<Box<ClaimedSolution>>,
 }
 
 /// The kinds of entries.
@@ -84,6 +86,7 @@ impl Entry {
             fields: Vec::new(),
             notes: Vec::new(),
             row: None,
+            solution: None,
         }
     }
 
@@ -157,6 +160,7 @@ impl Batch {
             fields: entry.fields,
             notes: entry.notes,
             row: entry.row,
+            solution: entry.solution,
             ..Entry::new(entry.line, layout, content)
         });
     }

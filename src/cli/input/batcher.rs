@@ -244,6 +244,9 @@ impl Batcher {
                 if self.wanted_fields > WantedFields::None {
                     parser = parser.keeping_fields();
                 }
+                if self.wanted_fields == WantedFields::All {
+                    parser = parser.keeping_solutions();
+                }
                 if self.keeps_rows {
                     parser = parser.keeping_rows();
                 }

@@ -160,6 +160,11 @@ pub(super) fn has_blank(cells: &[u8; 81]) -> bool {
     cells.iter().any(|&cell| !marks::is_digit(cell))
 }
 
+/// Returns true if the first line is plain and not a solution of the puzzle before it.
+pub(super) fn is_puzzle(bytes: &[u8], place: BulkPlace) -> bool {
+    line(bytes, place).is_some_and(|line| line.is_pair || has_blank(line.cells))
+}
+
 /// The length of the line's end that the bytes start with.
 const fn length_of_end(bytes: &[u8]) -> Option<usize> {
     match bytes {

@@ -86,8 +86,8 @@ pub(super) enum Item {
     Title(Text),
     /// A grid with blanks under the name of a solution: a puzzle, if it is the only one.
     Named(Entry),
-    /// A solution that was dropped, and its line.
-    Solution(u64),
+    /// A solution that was dropped: its line, and the grid if the puzzle before is the only one it can belong to.
+    Solution(u64, Option<Grid>),
 }
 
 impl Item {
@@ -100,7 +100,7 @@ impl Item {
             | Self::Grid(entry)
             | Self::Named(entry) => entry.line,
             Self::Text(text) | Self::Title(text) => text.number,
-            Self::Solution(line) => *line,
+            Self::Solution(line, _) => *line,
         }
     }
 }

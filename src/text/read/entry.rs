@@ -25,6 +25,21 @@ pub struct Entry {
     /// The row of a table, or the line, that has it and no other puzzle, if the parser [keeps](super::Parser::keeping_rows)
     /// rows.
     pub row: Option<Row>,
+    /// The solution that stands beside, above or below it and is not a named field, right or wrong, if the parser
+    /// [keeps](super::Parser::keeping_solutions) solutions.
+    pub solution: Option<Box<ClaimedSolution>>,
+}
+
+/// A grid that is meant as the solution of a puzzle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ClaimedSolution {
+    /// The line it starts on, from 1.
+    pub line: u64,
+    /// The grid.
+    pub grid: Grid,
+    /// True if a name beside it says that it is a solution: a wrong one is then no damaged puzzle.
+    pub(super) is_named: bool,
 }
 
 impl Entry {
@@ -40,6 +55,7 @@ impl Entry {
             notes: Vec::new(),
             fields: Vec::new(),
             row: None,
+            solution: None,
         }
     }
 
@@ -55,6 +71,38 @@ impl Entry {
     /// The grid, if all its cells have digits.
     pub(super) fn full_grid(&self) -> Option<Grid> {
         self.grid().filter(|grid| grid.is_full()).copied()
+    }
+
+    /// The entry as a solution, if it is a full grid.
+    pub(super) fn as_solution(&self) -> Option<ClaimedSolution> {
+        let grid = self.full_grid()?;
+        Some(ClaimedSolution::new(self.line, grid))
+    }
+
+    /// Adds the full grid under the name of a solution to a puzzle that has none; returns true if it does.
+    pub(super) fn add_named_solution(&mut self, entry: &Self) -> bool {
+        let is_named = true;
+        let solution = entry.as_solution();
+        solution.is_some_and(|it| self.add_solution(ClaimedSolution { is_named, ..it }))
+    }
+
+    /// Adds the solution to a puzzle that has none; returns true if it does.
+    pub(super) fn add_solution(&mut self, solution: ClaimedSolution) -> bool {
+        let is_first = self.puzzle.is_ok() && self.solution.is_none();
+        if is_first {
+            self.solution = Some(Box::new(solution));
+        }
+        is_first
+    }
+}
+
+impl ClaimedSolution {
+    pub(super) const fn new(line: u64, grid: Grid) -> Self {
+        Self {
+            line,
+            grid,
+            is_named: false,
+        }
     }
 }
 

@@ -135,7 +135,7 @@ mod rows {
     pub(super) mod table;
 }
 
-pub use entry::{Entry, Layout, NamedField, Note, ReadEvent, Row, Skipped, Table};
+pub use entry::{ClaimedSolution, Entry, Layout, NamedField, Note, ReadEvent, Row, Skipped, Table};
 pub use error::{PuzzleError, PuzzleErrorKind};
 pub use parser::Parser;
 pub use reader::{ReadOneError, Reader, is_attempt, read_one};

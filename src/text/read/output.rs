@@ -5,8 +5,8 @@ use std::collections::VecDeque;
 use super::nested::object;
 use super::records::record::{self, Kept, Relation};
 use super::{
-    Entry, Field, Item, Layout, Place, PuzzleError, Role, Skipped, Text, attempt, names,
-    other_sizes,
+    ClaimedSolution, Entry, Field, Item, Layout, Place, PuzzleError, Role, Skipped, Text, attempt,
+    names, other_sizes,
 };
 use crate::board::{Digit, Grid, Puzzle};
 
@@ -21,6 +21,7 @@ enum Last {
 
 /// Collects the items that the shapes find.
 #[derive(Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "most are options")]
 pub(super) struct Output {
     entries: VecDeque<Entry>,
     pub(super) skipped: Skipped,
@@ -34,6 +35,10 @@ pub(super) struct Output {
     pub(super) among_pairs: bool,
     /// True if the named fields of entries are kept.
     pub(super) keeps_fields: bool,
+    /// True if solutions are kept with their puzzles: the last puzzle then waits for what follows it.
+    pub(super) keeps_solutions: bool,
+    /// True if nothing follows the last puzzle.
+    has_ended: bool,
     last: Last,
     /// The first line skipped that is nearly a puzzle, and its number of cells.
     pub(super) near_miss: Option<(u64, usize)>,
@@ -72,6 +77,7 @@ enum HeldKind {
 
 impl Output {
     pub(super) fn take(&mut self, item: Item) {
+        self.has_ended = false;
         match item {
             Item::Line(mut entry) => {
                 if self.among_pairs && entry.full_grid().is_some() {
@@ -92,7 +98,8 @@ impl Output {
             Item::Named(entry) => self.named_solution(entry),
             Item::Text(text) => self.text(&text),
             Item::Title(text) => self.follows = names::role_after(&text.bytes),
-            Item::Solution(line) => self.leave_out(line),
+            Item::Solution(line, None) => self.skip_solution(line),
+            Item::Solution(line, Some(grid)) => self.leave_out(ClaimedSolution::new(line, grid)),
         }
     }
 
@@ -106,25 +113,28 @@ impl Output {
         if is_mask(&entry) {
             entry.puzzle = Err(PuzzleError::flags(entry.line));
         }
-        self.settle(&entry);
+        self.judge(&mut entry);
+        self.settle(&mut entry);
         let follows = std::mem::replace(&mut self.follows, Role::Other);
         if follows == Role::Solution && is_nearly_full(&entry) {
-            entry.puzzle = Err(record::not_a_solution(entry.line, Relation::Damaged));
+            entry = record::not_a_solution(entry, Relation::Damaged);
         }
         if follows == Role::State && entry.puzzle.is_ok() {
             return self.state(entry);
         }
         let is_solution = follows == Role::Solution;
-        if let Some(full) = entry.full_grid()
-            && (kind.is_some() || is_solution)
+        if let Some(solution) = entry.as_solution()
+            && (kind.is_some() || is_solution || self.keeps_solutions && entry.fields.is_empty())
         {
             let relation = match &self.last {
-                Last::Puzzle(puzzle) => record::relation(puzzle, &full),
-                Last::Malformed if kind != Some(HeldKind::Lone) => Relation::Solution,
+                Last::Puzzle(puzzle) => record::relation(puzzle, &solution.grid),
+                Last::Malformed if kind.map_or(is_solution, |kind| kind != HeldKind::Lone) => {
+                    Relation::Solution
+                }
                 _ => Relation::Other,
             };
             let kind = match relation {
-                Relation::Solution => return self.leave_out(entry.line),
+                Relation::Solution => return self.leave_out(solution),
                 Relation::NoSolution if is_solution || kind == Some(HeldKind::Full) => {
                     Some(HeldKind::Misfit)
                 }
@@ -147,16 +157,16 @@ impl Output {
     fn state(&mut self, mut entry: Entry) {
         match &self.last {
             Last::Puzzle(puzzle) => match record::keeps(&entry, puzzle) {
-                Kept::All => return self.leave_out(entry.line),
+                Kept::All => return self.skip_solution(entry.line),
                 Kept::Most => {
                     let description = "found a state that does not keep the digits of the puzzle before, expected all of them";
                     entry.puzzle = Err(PuzzleError::mismatch(entry.line, description));
                     return self.emit(entry);
                 }
-                Kept::Few if are_colours(&entry) => return self.leave_out(entry.line),
+                Kept::Few if are_colours(&entry) => return self.skip_solution(entry.line),
                 Kept::Few => {}
             },
-            Last::Malformed => return self.leave_out(entry.line),
+            Last::Malformed => return self.skip_solution(entry.line),
             Last::Nothing => {}
         }
         self.hold(entry, Some(HeldKind::State));
@@ -169,13 +179,37 @@ impl Output {
         }
     }
 
+    /// Leaves out the solution of a puzzle unless solutions are kept. A wrong one makes the puzzle malformed if no name says
+    /// that it is a solution.
+    fn judge(&mut self, entry: &mut Entry) {
+        if !self.keeps_solutions
+            && let Some(puzzle) = entry.grid().copied()
+            && let Some(solution) = entry.solution.take()
+            && !solution.is_named
+        {
+            let line = solution.line;
+            match record::relation(&puzzle, &solution.grid) {
+                Relation::Solution => self.skip_solution(line),
+                relation => entry.puzzle = Err(record::wrong_solution(line, relation)),
+            }
+        }
+    }
+
     /// Gives or drops the grid that has waited for this puzzle.
-    fn settle(&mut self, next: &Entry) {
+    fn settle(&mut self, next: &mut Entry) {
         let Some(Held { mut entry, kind }) = self.held.take() else {
             return;
         };
+        let solution = entry.as_solution();
+        let keeps_solutions = self.keeps_solutions;
+        let is_kept = move |next: &mut Entry| {
+            keeps_solutions && solution.is_some_and(|solution| next.add_solution(solution))
+        };
         if kind == HeldKind::Solution {
-            return self.leave_out(entry.line);
+            if !is_kept(next) {
+                self.skip_solution(entry.line);
+            }
+            return;
         }
         if kind == HeldKind::Lone && self.among_pairs {
             entry.puzzle = Err(without_puzzle(entry.line));
@@ -191,8 +225,9 @@ impl Output {
         };
         let is_copy = kind == HeldKind::State || entry.full_grid().is_some();
         match kept {
-            Kept::All if is_copy && is_without_clashes(&entry) => self.leave_out(entry.line),
             Kept::Few => self.give(entry, kind),
+            _ if is_kept(next) => {}
+            Kept::All if is_copy && is_without_clashes(&entry) => self.skip_solution(entry.line),
             _ => {
                 let description = "found a damaged copy or solution of the next puzzle";
                 entry.puzzle = Err(PuzzleError::mismatch(entry.line, description));
@@ -204,7 +239,7 @@ impl Output {
     /// Gives a grid that has waited for nothing.
     fn give(&mut self, mut entry: Entry, kind: HeldKind) {
         if kind == HeldKind::Misfit {
-            entry.puzzle = Err(record::not_a_solution(entry.line, Relation::NoSolution));
+            entry = record::not_a_solution(entry, Relation::NoSolution);
         }
         if kind == HeldKind::Solution {
             // The errors of a strict reader have come before it.
@@ -218,13 +253,20 @@ impl Output {
         let is_first = self.last_layout.is_none() && self.skipped.solutions == 0;
         if is_first && self.held.is_none() {
             self.hold(entry, Some(HeldKind::Solution));
+        } else if let Some(solution) = entry.as_solution() {
+            self.leave_out(solution);
         } else {
-            self.leave_out(entry.line);
+            self.skip_solution(entry.line);
         }
     }
 
-    /// Gives the grid that waits: there is no next puzzle.
+    /// Gives what waits: there is no next puzzle.
     pub(super) fn release(&mut self) {
+        self.release_held();
+        self.has_ended = true;
+    }
+
+    fn release_held(&mut self) {
         if let Some(Held { entry, kind }) = self.held.take() {
             self.give(entry, kind);
         }
@@ -237,12 +279,18 @@ impl Output {
             ..
         }) = self.held
         {
-            self.release();
+            self.release_held();
         }
     }
 
-    /// Adds a puzzle, with which the next is compared.
-    fn emit(&mut self, entry: Entry) {
+    /// Adds a puzzle, with which the next is compared. The error of a wrong solution gives way to the claim.
+    fn emit(&mut self, mut entry: Entry) {
+        if entry.puzzle.is_err()
+            && let Some(solution) = entry.solution.take()
+            && self.is_kept(*solution)
+        {
+            return;
+        }
         self.last = match &entry.puzzle {
             Ok(Puzzle::Givens(grid)) => Last::Puzzle(*grid),
             Ok(Puzzle::Candidates(_)) => Last::Nothing,
@@ -273,7 +321,7 @@ impl Output {
     fn text(&mut self, text: &Text) {
         if self.is_strict {
             if !matches!(&self.held, Some(held) if held.kind == HeldKind::Solution) {
-                self.release();
+                self.release_held();
             }
             let error = PuzzleError::unexplained(Field::whole(text).trim());
             self.entry(Entry::malformed(Layout::Line, error));
@@ -289,8 +337,21 @@ impl Output {
         }
     }
 
+    /// Keeps a solution with the puzzle before it, or leaves it out.
+    fn leave_out(&mut self, solution: ClaimedSolution) {
+        if !self.is_kept(solution) {
+            self.skip_solution(solution.line);
+        }
+    }
+
+    /// Keeps a solution with the puzzle before it, if solutions are kept and it has none; returns true if so.
+    fn is_kept(&mut self, solution: ClaimedSolution) -> bool {
+        let last = self.entries.back_mut().filter(|_| self.keeps_solutions);
+        last.is_some_and(|last| last.add_solution(solution))
+    }
+
     /// Counts a solution or a state that is left out.
-    const fn leave_out(&mut self, line: u64) {
+    const fn skip_solution(&mut self, line: u64) {
         self.skipped.solutions += 1;
         if self.skipped.solutions == 1 {
             self.skipped.first_solution = line;
@@ -319,11 +380,14 @@ impl Output {
 
     /// Returns true if the next puzzle depends on nothing that came before.
     pub(super) fn is_settled(&self) -> bool {
-        self.entries.is_empty() && self.held.is_none() && self.follows == Role::Other
+        self.held.is_none() && self.is_empty() && self.follows == Role::Other
     }
 
-    /// Takes the next entry.
+    /// Takes the next entry that waits for nothing.
     pub(super) fn next(&mut self) -> Option<Entry> {
+        if self.is_empty() {
+            return None;
+        }
         self.entries.pop_front()
     }
 
@@ -332,13 +396,17 @@ impl Output {
         self.entries.front()
     }
 
-    /// Returns true if no grid waits for what follows.
-    pub(super) const fn holds_nothing(&self) -> bool {
-        self.held.is_none()
+    /// Returns true if there is nothing, not even a grid that waits for what follows.
+    pub(super) fn holds_nothing(&self) -> bool {
+        self.held.is_none() && self.entries.is_empty()
     }
 
+    /// Returns true if there is no entry but one that waits for its solution.
     pub(super) fn is_empty(&self) -> bool {
-        self.entries.is_empty()
+        let may_follow = self.keeps_solutions && !self.has_ended;
+        let last = self.entries.back().filter(|_| may_follow);
+        let waits = last.is_some_and(|last| last.puzzle.is_ok() && last.solution.is_none());
+        self.entries.len() == usize::from(waits)
     }
 }
 

@@ -99,6 +99,29 @@ impl Parser {
         self
     }
 
+    /// This parser, with the [solution](Entry::solution) of every puzzle that has one beside it, or else leaves it out. A
+    /// puzzle then waits for what follows.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use sudoku::text::{Parser, ReadEvent};
+    ///
+    /// let mut input = &b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+    /// 534678912672195348198342567859761423426853791713924856961537284287419635345286179
+    /// "[..];
+    /// let mut parser = Parser::new().keeping_solutions();
+    /// assert_eq!(parser.read_event(&mut input)?, ReadEvent::Nothing);
+    /// let ReadEvent::Entry(entry) = parser.read_event(&mut input)? else { panic!() };
+    /// assert_eq!(entry.solution.expect("it has one").line, 2);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    #[must_use]
+    pub fn keeping_solutions(mut self) -> Self {
+        self.driver.output.keeps_solutions = true;
+        self
+    }
+
     /// This parser, which returns [`ReadEvent::Blank`] for blank lines and comments, except among the rows of grids.
     #[must_use]
     pub const fn reporting_blank_lines(mut self, reports: bool) -> Self {
@@ -259,7 +282,7 @@ impl Parser {
         }
         if let Some(rows) = self.rows.as_mut().filter(|_| is_between) {
             rows.end(table);
-            if output.is_empty() && output.holds_nothing() {
+            if output.holds_nothing() {
                 rows.clear();
             }
         }
@@ -313,10 +336,19 @@ impl Parser {
         }
         let buffer = self.lines.bytes_at_start(input)?;
         let (mut taken, mut used) = (0, 0);
+        let keeps_solutions = self.driver.output.keeps_solutions;
+        if !self.driver.output.holds_nothing() {
+            // The last puzzle waits for its solution.
+            if bulk::is_puzzle(buffer, place) {
+                self.driver.output.release();
+            }
+            return Ok(());
+        }
         let mut is_pair = self.driver.output.among_pairs;
         while taken < most
             && let Some(line) = bulk::line(&buffer[used..], place)
             && (!is_pair || line.is_pair || bulk::has_blank(line.cells))
+            && (!keeps_solutions || bulk::is_puzzle(&buffer[used + line.length..], place))
         {
             // Written in place, since a finished puzzle would be copied piece by piece.
             puzzles.push(Puzzle::Givens(Grid::EMPTY));

@@ -81,7 +81,8 @@ impl ClaimColumns {
         claims
     }
 
-    /// The solutions in these fields, which stand beside a puzzle without names; their columns are counted by position.
+    /// The solutions in these fields, which stand beside a puzzle without names; their columns are counted by position. One
+    /// that has no column has an empty name.
     pub fn claims_beside<'a>(&mut self, fields: &'a [NamedField]) -> Vec<(ClaimKind, &'a str)> {
         let claim = |field: &'a NamedField| {
             self.column(ClaimKind::Solution, &field.name).values += 1;
@@ -147,11 +148,15 @@ impl ClaimColumns {
 impl Column {
     fn describe(&self, puzzles: u64) -> String {
         let Self { name, values, .. } = self;
-        let name = printable(name);
-        if *values == puzzles {
-            format!("column {name}")
+        let place = if name.is_empty() {
+            "beside the puzzles".to_owned()
         } else {
-            format!("column {name} ({values} of {puzzles})")
+            format!("column {}", printable(name))
+        };
+        if *values == puzzles {
+            place
+        } else {
+            format!("{place} ({values} of {puzzles})")
         }
     }
 }

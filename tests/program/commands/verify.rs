@@ -392,6 +392,53 @@ fn a_solution_without_a_header_is_found_in_any_column_and_with_any_line_end() {
 }
 
 #[test]
+fn a_solution_beside_its_puzzle_is_a_claim_in_every_layout() {
+    let rows = |puzzle: &str| -> Vec<String> {
+        let rows = puzzle.as_bytes().chunks(9);
+        rows.map(|row| String::from_utf8_lossy(row).into_owned())
+            .collect()
+    };
+    let nine = |puzzle: &str| rows(puzzle).join("\n");
+    let drawn = |puzzle: &str| stdout_of(&mut sudoku(&["convert", "--format=grid", puzzle]), 0);
+    let layouts = |solved: &str| {
+        let beside: Vec<String> = rows(CLASSIC)
+            .iter()
+            .zip(rows(solved))
+            .map(|(left, right)| format!("{left} {right}"))
+            .collect();
+        [
+            format!("{}\n\n{}\n", nine(CLASSIC), nine(solved)),
+            format!("{}\n\nSolution:\n{}\n", nine(CLASSIC), nine(solved)),
+            format!("{}\n\n{}\n", nine(solved), nine(CLASSIC)),
+            format!("{}\n{}", drawn(CLASSIC), drawn(solved)),
+            beside.join("\n"),
+            format!("{CLASSIC}\nsolution: {solved}\n"),
+            format!("{CLASSIC}\n\nSolution:\n{solved}\n"),
+            format!("puzzle={CLASSIC} solution={solved}\n"),
+            format!("[\"{CLASSIC}\", \"{solved}\"]\n"),
+            format!("<p><puzzle>{CLASSIC}</puzzle><solution>{solved}</solution></p>\n"),
+        ]
+    };
+    let verify = |text: String| {
+        sudoku(&["verify"])
+            .write_stdin(text.clone())
+            .assert()
+            .stdout(contains("1 puzzle; solutions: beside the puzzles; "))
+            .stderr(contains("left out").not().and(contains("malformed").not()))
+    };
+    let below = format!("{CLASSIC}\n{CLASSIC_SOLVED}\n");
+    for text in layouts(CLASSIC_SOLVED).into_iter().chain([below]) {
+        verify(text).code(0).stdout(contains("\nno findings\n"));
+    }
+    for text in layouts(&same_digits_swapped(CLASSIC_SOLVED)) {
+        verify(text)
+            .code(1)
+            .stdout(contains("the claimed solution is not of this puzzle"))
+            .stdout(contains("1 finding in 1 puzzle"));
+    }
+}
+
+#[test]
 fn puzzles_are_read_from_the_named_column_and_nowhere_else() {
     let table = format!("quiz,board\n{CLASSIC},{ANTI}\n");
     let object = serde_json::json!({"quiz": CLASSIC, "board": ANTI}).to_string();

@@ -45,7 +45,7 @@ Examples:
 
 Solutions and numbers of givens are checked where a column of a table or a key of an object names them: solution(s), sol, \
 answer(s), solved, result, label, target, completion, completed, output or end; givens or clues. Other names, and ratings, are \
-given with --column. The summary says what was checked; a column that no puzzle has is an error.
+given with --column. A solution beside, above or below its puzzle, as in a list of grids, is checked as well. The summary says what was checked; a column that no puzzle has is an error.
 
 In output of `sudoku shuffle --format csv` and the like, the new puzzle is checked.
 
@@ -257,9 +257,12 @@ impl Verifying {
             .iter()
             .map(|entry| solutions_beside(entry))
             .collect();
-        let claims = |index: usize| match entries[index] {
-            Entry { fields, .. } if !fields.is_empty() => columns.claims_in(fields, &self.claims),
-            _ => columns.claims_beside(&beside[index]),
+        let claims = |index: usize| {
+            let mut claims = columns.claims_in(&entries[index].fields, &self.claims);
+            if claims.iter().all(|(kind, _)| *kind != ClaimKind::Solution) {
+                claims.extend(columns.claims_beside(&beside[index]));
+            }
+            claims
         };
         let mut puzzles = Cow::from(&batch.puzzles);
         for (index, entry) in entries.iter().enumerate() {
@@ -283,14 +286,22 @@ impl Verifying {
     }
 }
 
-/// The solutions beside the puzzle on a line without a header, with the positions of their columns.
+/// The solutions beside the puzzle on a line without a header, with the positions of their columns; or else the one that
+/// stands elsewhere, which has no name.
 fn solutions_beside(entry: &Entry) -> Vec<NamedField> {
-    match &entry.row {
+    let in_line = match &entry.row {
         Some(Row {
             text, table: None, ..
         }) => solutions_in(text),
         _ => Vec::new(),
-    }
+    };
+    let elsewhere = entry.solution.as_ref().filter(|_| in_line.is_empty());
+    let elsewhere = elsewhere.map(|solution| NamedField {
+        name: "".into(),
+        value: solution.grid.line().to_string(),
+        is_json: false,
+    });
+    in_line.into_iter().chain(elsewhere).collect()
 }
 
 /// The solved grids among the fields of a line.

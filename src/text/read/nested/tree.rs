@@ -330,12 +330,12 @@ impl Tree {
         let mut nodes = self.nodes.iter();
         let is_in_markup = nodes.any(|node| node.notation == Notation::Markup);
         if is_in_markup && object::mask_of(&entry).is_some() {
-            return self.items.push(Item::Solution(entry.line));
+            return self.items.push(Item::Solution(entry.line, None));
         }
         match (role, &entry.puzzle) {
             (role, _) if self.names.puzzle.is_some() && role != Role::Puzzle => {}
             (Role::Solution, Ok(_)) if has_blanks(&entry) => self.items.push(Item::Named(entry)),
-            (Role::Solution, Ok(_)) => self.items.push(Item::Solution(entry.line)),
+            (Role::Solution, Ok(_)) => self.record.add_named_solution(&entry),
             _ => self.record.add(entry),
         }
     }

@@ -11,6 +11,8 @@ use crate::text::read::{
 #[derive(Default)]
 pub(crate) struct PuzzleLines {
     record: Record,
+    /// The solution on a line without a puzzle.
+    solution: Option<Item>,
     /// A line of cells that is too short, and may be folded.
     folded: Option<Text>,
     /// True if the line has more than 81 cells.
@@ -42,8 +44,10 @@ impl Shape for PuzzleLines {
         } else {
             puzzles(whole)
         };
-        if entries.is_empty() && has_solution(whole) {
-            self.record.drop_solution(text.number);
+        if entries.is_empty()
+            && let Some(solution) = solution_in(whole)
+        {
+            self.solution = Some(Item::Solution(text.number, solution.full_grid()));
         } else if entries.is_empty() && line.is_start {
             return Verdict::NotMine;
         }
@@ -73,15 +77,15 @@ impl Shape for PuzzleLines {
 
     fn take(&mut self) -> Vec<Item> {
         let entries = self.record.take(true);
-        let dropped: Vec<Item> = self.record.take_dropped().collect();
         let is_single = entries.len() == 1;
         let item = |entry: Entry| match entry.full_grid() {
-            None if is_single && !dropped.is_empty() => Item::Pair(entry),
+            None if is_single && has_solution(&entry) => Item::Pair(entry),
             Some(_) if is_single && self.has_more => Item::Lone(entry),
             _ => Item::Line(entry),
         };
-        let entries: Vec<Item> = entries.into_iter().map(item).collect();
-        entries.into_iter().chain(dropped).collect()
+        let entries = entries.into_iter().map(item);
+        let dropped = self.record.take_dropped().chain(self.solution.take());
+        entries.chain(dropped).collect()
     }
 }
 
@@ -274,23 +278,34 @@ fn judge(whole: Field, found: Vec<EntryAt>, others: &[Field]) -> Vec<Entry> {
         wrong.extend(in_pieces(&others));
         wrong.extend(in_comment(whole, &found));
     }
-    let is_puzzle = |(start, entry): &EntryAt| {
-        role_before(&whole.text.bytes[..*start]) != Role::Solution || entry.puzzle.is_err()
+    let is_solution = |(start, entry): &EntryAt| {
+        entry.puzzle.is_ok() && role_before(&whole.text.bytes[..*start]) == Role::Solution
     };
-    let found = found.into_iter().filter(is_puzzle);
+    let (solutions, mut found): (Vec<EntryAt>, Vec<EntryAt>) =
+        found.into_iter().partition(is_solution);
+    if let ([(_, solution), ..], [(_, puzzle), ..]) = (&solutions[..], &mut found[..]) {
+        puzzle.add_named_solution(solution);
+    }
     let wrong = wrong.into_iter();
     let errors = wrong.map(|error| Entry::malformed(Layout::Line, error));
-    found.map(|(_, entry)| entry).chain(errors).collect()
+    let found = found.into_iter().map(|(_, entry)| entry);
+    found.chain(errors).collect()
 }
 
-/// Returns true if a line has a full run of cells that is named a solution.
-pub(super) fn has_solution(whole: Field) -> bool {
-    let is_solution = |token: &Field| {
-        role_before(&whole.text.bytes[..token.start]) == Role::Solution
-            && unbroken::run(*token).is_some()
-    };
-    let tokens = || whole.split(|byte| marks::is_gap(byte) || is_separator(byte));
-    whole.len() > 81 && names::mentions_solution(whole.bytes()) && tokens().iter().any(is_solution)
+/// Returns true for a puzzle with its solution, not with a value under the name of one.
+fn has_solution(entry: &Entry) -> bool {
+    let solution = entry.solution.as_ref();
+    solution.is_some_and(|solution| !solution.is_named)
+}
+
+/// The run of cells on a line that is named a solution.
+fn solution_in(whole: Field) -> Option<Entry> {
+    if whole.len() <= 81 || !names::mentions_solution(whole.bytes()) {
+        return None;
+    }
+    let tokens = whole.split(|byte| marks::is_gap(byte) || is_separator(byte));
+    let is_named = |token: &Field| role_before(&whole.text.bytes[..token.start]) == Role::Solution;
+    tokens.into_iter().filter(is_named).find_map(unbroken::run)
 }
 
 /// The role of the name that ends before a value, as in `solution: …` or `?puzzle=…`.

@@ -1,7 +1,7 @@
 //! Grids that belong together: a puzzle and its solution, a puzzle and a copy of it.
 
 use crate::board::{Cell, Digit, Grid, Puzzle};
-use crate::text::read::{Entry, Item, Note, PuzzleError};
+use crate::text::read::{ClaimedSolution, Entry, Item, Note, PuzzleError};
 
 /// A damaged solution has at least this many digits more than its puzzle.
 const SOLVED_BY: usize = 20;
@@ -102,11 +102,14 @@ impl Record {
             return self.entries.push(next);
         };
         match relation(old, new) {
-            Relation::Solution => self.drop_solution(next.line),
+            Relation::Solution => {
+                if !next.as_solution().is_some_and(|it| last.add_solution(it)) {
+                    self.drop_solution(next.line);
+                }
+            }
             Relation::Puzzle => {
-                let line = last.line;
-                *last = next;
-                self.drop_solution(line);
+                let solution = std::mem::replace(last, next).as_solution();
+                last.solution = solution.map(Box::new);
             }
             Relation::Copy => {
                 if !last.notes.contains(&Note::CopyDropped) {
@@ -114,13 +117,21 @@ impl Record {
                 }
             }
             relation @ (Relation::NoSolution | Relation::Damaged) => {
-                let error = not_a_solution(next.line, relation);
-                self.entries.push(Entry {
-                    puzzle: Err(error),
-                    ..next
-                });
+                self.entries.push(not_a_solution(next, relation));
             }
             Relation::Other => self.entries.push(next),
+        }
+    }
+
+    /// Adds a grid under the name of a solution to the last entry, if it has most digits of that puzzle, or drops it.
+    pub(crate) fn add_named_solution(&mut self, solution: &Entry) {
+        let is_of = |last: &&mut Entry| {
+            let puzzle = last.grid();
+            puzzle.is_some_and(|puzzle| keeps(solution, puzzle) != Kept::Few)
+        };
+        let last = self.entries.last_mut().filter(is_of);
+        if !last.is_some_and(|last| last.add_named_solution(solution)) {
+            self.drop_solution(solution.line);
         }
     }
 
@@ -138,12 +149,19 @@ impl Record {
         }
     }
 
-    /// Makes a record with an error malformed as a whole: it is one error, the first.
+    /// Makes a record with an error one entry: the first error, or the puzzle with the wrong solution.
     pub(crate) fn all_or_nothing(&mut self) {
-        if let Some(wrong) = self.entries.iter().position(|entry| entry.puzzle.is_err()) {
-            let wrong = self.entries.swap_remove(wrong);
-            self.entries = vec![wrong];
+        let Some(wrong) = self.entries.iter().position(|entry| entry.puzzle.is_err()) else {
+            return;
+        };
+        self.entries.truncate(wrong + 1);
+        if let Some(&solution) = self.entries[wrong].solution.as_deref()
+            && wrong > 0
+            && self.entries[wrong - 1].add_solution(solution)
+        {
+            self.entries.pop();
         }
+        self.entries.drain(..self.entries.len() - 1);
     }
 
     /// Takes all entries; the last one stays while more may come that belongs to it.
@@ -156,7 +174,8 @@ impl Record {
     /// Takes the solutions that were dropped.
     pub(crate) fn take_dropped(&mut self) -> impl Iterator<Item = Item> + use<> {
         let line = self.first_dropped;
-        std::iter::repeat_n(line, std::mem::take(&mut self.dropped)).map(Item::Solution)
+        std::iter::repeat_n(line, std::mem::take(&mut self.dropped))
+            .map(|line| Item::Solution(line, None))
     }
 
     pub(crate) const fn is_empty(&self) -> bool {
@@ -168,8 +187,20 @@ impl Record {
     }
 }
 
-/// The error for a full grid that is not the solution it should be.
-pub(crate) fn not_a_solution(line: u64, relation: Relation) -> PuzzleError {
+/// A grid as the error that it is not the solution it should be.
+pub(crate) fn not_a_solution(entry: Entry, relation: Relation) -> Entry {
+    let line = entry.line;
+    Entry {
+        solution: entry
+            .grid()
+            .map(|&grid| Box::new(ClaimedSolution::new(line, grid))),
+        puzzle: Err(wrong_solution(line, relation)),
+        ..entry
+    }
+}
+
+/// The error for a grid that is not the solution it should be.
+pub(crate) fn wrong_solution(line: u64, relation: Relation) -> PuzzleError {
     let description = match relation {
         Relation::Damaged => "found a damaged solution of the puzzle before, expected its solution",
         _ => "found a full grid that does not complete the puzzle before, expected its solution",

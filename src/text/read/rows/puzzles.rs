@@ -73,7 +73,7 @@ pub(super) fn whole(lines: &[BlockLine], order: Option<Order>) -> Option<Vec<Ite
 fn is_whole(items: &[Item]) -> bool {
     let is_good = |item: &Item| match item {
         Item::Grid(entry) => entry.puzzle.is_ok(),
-        Item::Solution(_) => true,
+        Item::Solution(..) => true,
         _ => false,
     };
     !items.is_empty() && items.iter().all(is_good)
