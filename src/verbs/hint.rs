@@ -19,7 +19,7 @@ use crate::logic::{
     Technique, TechniqueSet,
 };
 use crate::words::{counted, joined, wrap_to};
-use crate::{Candidate, Candidates, CellSet, Puzzle, Status};
+use crate::{Candidates, CellSet, Puzzle, Status};
 
 /// Gives hints on puzzles.
 ///
@@ -237,12 +237,14 @@ impl Hint {
         is_unfinished: bool,
     ) -> Hinted {
         let detail = self.detail();
+        let steps = steps.into_iter().map(|PathStep { before, step }| {
+            let step = step.of_written(lone, &before);
+            PathStep { before, step }
+        });
+        let steps: Vec<PathStep> = steps.collect();
         // Whole steps have their words when the width is known.
         let hints = steps.iter().filter(|_| detail < HintDetail::Full);
-        let hints = hints.map(|path_step| match ruling_out(path_step, lone) {
-            Some(words) if detail == HintDetail::Normal => words,
-            _ => path_step.step.hint(detail),
-        });
+        let hints = hints.map(|path_step| path_step.step.hint(detail));
         // The steps so far are a hint also when the time was not enough.
         let (status, last) = if is_unfinished {
             (Status::Unfinished, Some(UNFINISHED))
@@ -264,7 +266,6 @@ impl Hint {
                 .map(Step::technique),
             status,
             words,
-            lone,
             is_list: self.all,
             is_vague: self.vague,
             drawn,
@@ -282,18 +283,6 @@ impl Hint {
             None => "None of the chosen techniques applies.",
         }
     }
-}
-
-/// A step that places a digit where it seems to be written, one of these cells, in words: what is new is what it rules out.
-fn ruling_out(path_step: &PathStep, lone: CellSet) -> Option<String> {
-    let placed = path_step.step.placement?;
-    let Candidate { cell, digit } = placed;
-    let ruled_out = path_step.before.cells(digit) & cell.peers();
-    let is_new = lone.contains(cell) && !ruled_out.is_empty();
-    is_new.then(|| {
-        let cells = joined(ruled_out, ", ");
-        format!("{digit} in {cell} rules out {digit} in {cells}.")
-    })
 }
 
 fn steps_to_next_digit(path: &mut SolvePath) -> Vec<PathStep> {
@@ -339,9 +328,6 @@ pub struct Hinted {
     /// True if only the place may be shown.
     #[serde(skip)]
     pub is_vague: bool,
-    /// The cells that have a single candidate, which seems to be written there.
-    #[serde(skip)]
-    lone: CellSet,
     #[serde(skip)]
     words: String,
 }
@@ -351,18 +337,13 @@ impl Hinted {
     #[must_use]
     pub fn text(&self, layout: StepLayout) -> String {
         let steps = self.steps.iter().flatten();
+        let steps = steps.map(|path_step| &path_step.step);
         let mut text: Vec<String> = if self.is_list {
-            let steps = steps.map(|path_step| &path_step.step);
             numbered(steps, StepLayout::of_width(layout.width, layout.is_unicode)).collect()
         } else {
-            let whole = |path_step: &PathStep| {
-                let step = &path_step.step;
-                let words = step.to_text("", &step.title(), layout);
-                let ruling_out = ruling_out(path_step, self.lone);
-                let above = ruling_out.map(|out| wrap_to(layout.sentences, "", &out) + "\n");
-                above.unwrap_or_default() + &words
-            };
-            steps.map(whole).collect()
+            steps
+                .map(|step| step.to_text("", &step.title(), layout))
+                .collect()
         };
         let mut add = |words: &str| text.push(wrap_to(layout.sentences, "", words));
         if !self.words.is_empty() {

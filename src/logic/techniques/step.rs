@@ -10,7 +10,7 @@ use crate::logic::steps::difficulty::Difficulty;
 use crate::logic::steps::found::Found;
 use crate::logic::steps::mark::Mark;
 use crate::logic::steps::pattern::Look;
-use crate::logic::steps::phrase::Conclusion;
+use crate::logic::steps::phrase::{Conclusion, all};
 use crate::logic::steps::proof::layout::StepLayout;
 use crate::logic::steps::proof::rows::Row;
 use crate::logic::steps::proof::{Proof, notation};
@@ -36,6 +36,8 @@ pub struct Step {
     pub eliminations: Vec<Candidate>,
     /// The pattern or the chains from which it follows.
     pub evidence: Evidence,
+    /// Of a digit that is [written](Self::of_written) already, the other cells that have it as a candidate.
+    ruled_out: CellSet,
 }
 
 /// The part of a step that a hint gives away.
@@ -64,6 +66,32 @@ pub(crate) enum Words {
 }
 
 impl Step {
+    /// The step that this evidence proves. A digit that is placed has no other eliminations.
+    pub(super) const fn new(
+        placement: Option<Candidate>,
+        eliminations: Vec<Candidate>,
+        evidence: Evidence,
+    ) -> Self {
+        Self {
+            placement,
+            eliminations,
+            evidence,
+            ruled_out: CellSet::EMPTY,
+        }
+    }
+
+    /// This step for a player who has written the only candidates of these cells. If it places one of them, its words are
+    /// about what is new: the candidates that the digit rules out. `before` are those it was found in.
+    #[must_use]
+    pub fn of_written(mut self, cells: CellSet, before: &Candidates) -> Self {
+        if let Some(Candidate { cell, digit }) = self.placement
+            && cells.contains(cell)
+        {
+            self.ruled_out = before.cells(digit) & cell.peers();
+        }
+        self
+    }
+
     /// Carries the step out. Digits already placed and candidates already eliminated stay so.
     pub fn apply(&self, candidates: &mut Candidates) {
         if let Some(Candidate { cell, digit }) = self.placement
@@ -215,12 +243,23 @@ impl Step {
 
     /// The words of the step with this proof.
     pub(crate) fn words(&self, proof: Option<&Proof>) -> Words {
+        if let Some(words) = self.news() {
+            return Words::Sentences(words);
+        }
         let conclusion = self.conclusion();
         match proof {
             Some(proof) if !proof.is_sentence() => Words::Rows(proof.rows()),
             Some(proof) => Words::Sentences(proof.sentence(&conclusion)),
             None => Words::Sentences(self.evidence.pattern().words(&conclusion)),
         }
+    }
+
+    /// The candidates that a digit rules out which is written already, in a sentence.
+    fn news(&self) -> Option<String> {
+        let Candidate { cell, digit } = self.placement?;
+        let ruled_out = Some(self.ruled_out).filter(|cells| !cells.is_empty())?;
+        let others = all(ruled_out);
+        Some(format!("{digit} in {cell} rules out {digit} in {others}."))
     }
 
     /// The step as text: the title, and then sentences, or the lines of a proof.
@@ -255,7 +294,10 @@ impl Step {
     pub fn hint(&self, detail: HintDetail) -> String {
         match detail {
             HintDetail::Vague => format!("Look at {}.", self.where_to_look()),
-            HintDetail::Normal => format!("{}: look at {}.", self.title(), self.where_to_look()),
+            HintDetail::Normal => {
+                let look = || format!("{}: look at {}.", self.title(), self.where_to_look());
+                self.news().unwrap_or_else(look)
+            }
             HintDetail::Full => self.to_text("", &self.title(), StepLayout::default()),
         }
     }
@@ -263,11 +305,7 @@ impl Step {
 
 impl<P: Into<Evidence>> From<Found<P>> for Step {
     fn from(found: Found<P>) -> Self {
-        Self {
-            placement: found.placement,
-            eliminations: found.eliminations,
-            evidence: found.pattern.into(),
-        }
+        Self::new(found.placement, found.eliminations, found.pattern.into())
     }
 }
 

@@ -113,10 +113,22 @@ fn a_digit_that_is_written_as_the_only_candidate_rules_out_others() {
         .map(|cell| &original[9 * cell..9 * cell + 9])
         .collect();
     cells[5] = ".......8.";
-    let expected = "8 in r1c6 rules out 8 in r1c7, r1c9.\n";
+    let expected = "8 in r1c6 rules out 8 in r1c7 and r1c9.";
     for detail in ["--candidates", "--full"] {
         let text = stdout(&["hint", "--steps=3", detail, &cells.concat()]);
         assert!(text.contains(expected), "{text}");
+        assert!(!text.contains("8 can only go in r1c6"), "{text}");
+    }
+    // The record's step says the same.
+    for steps in [&["--steps=3"][..], &["--steps=all", "--up-to=2.3"]] {
+        let arguments = [&["hint", "--full", "--format=json"], steps].concat();
+        let record = stdout(&[&arguments[..], &[&cells.concat()]].concat());
+        let record: Value = serde_json::from_str(&record).expect("JSON");
+        let steps = record["steps"].as_array().expect("a list");
+        let is_written = |step: &&Value| step["placement"]["cell"] == "r1c6";
+        let mut placing = steps.iter().filter(is_written).peekable();
+        assert!(placing.peek().is_some(), "{record}");
+        assert!(placing.all(|step| step["text"] == expected), "{record}");
     }
 }
 

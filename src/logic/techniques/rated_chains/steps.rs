@@ -24,15 +24,16 @@ impl NiceLoop {
         let source = self.path[0];
         let places = !self.is_cycle && !source.is_on;
         let eliminations = if places { &[] } else { &self.eliminations[..] };
-        Step {
-            placement: places.then(|| numbering.candidate(source.id)),
-            eliminations: sorted(numbering, eliminations),
-            evidence: if is_explained {
-                self.explain(numbering).into()
-            } else {
-                self.without_branches(numbering).into()
-            },
-        }
+        let evidence = if is_explained {
+            self.explain(numbering)
+        } else {
+            self.without_branches(numbering)
+        };
+        Step::new(
+            places.then(|| numbering.candidate(source.id)),
+            sorted(numbering, eliminations),
+            evidence.into(),
+        )
     }
 
     /// The evidence with its branch.
@@ -79,15 +80,16 @@ impl ChainConclusion {
     /// The step with this evidence.
     pub(super) fn step(&self, numbering: &Numbering, evidence: Chains) -> Step {
         let candidate = numbering.candidate(self.id);
-        Step {
-            placement: self.is_on.then_some(candidate),
-            eliminations: if self.is_on {
-                Vec::new()
-            } else {
-                vec![candidate]
-            },
-            evidence: evidence.into(),
-        }
+        let eliminations = if self.is_on {
+            Vec::new()
+        } else {
+            vec![candidate]
+        };
+        Step::new(
+            self.is_on.then_some(candidate),
+            eliminations,
+            evidence.into(),
+        )
     }
 
     /// The evidence without its branches.
