@@ -4,6 +4,7 @@
 //! The arguments of a command are in its own file, those of many commands in [`args`](super::options::args).
 
 use std::env;
+use std::error::Error as _;
 use std::ffi::OsString;
 
 use clap::builder::StyledStr;
@@ -232,17 +233,41 @@ fn meant(argument: &str) -> Option<(&'static str, String)> {
     Some((known.1, String::new()))
 }
 
+/// The error about a negative number, which is taken for an option or is not what an option takes.
+fn about_negative(error: &clap::Error) -> Option<clap::Error> {
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.as_str()),
+        _ => None,
+    };
+    let argument = text(ContextKind::InvalidArg)?;
+    let number = text(ContextKind::InvalidValue).unwrap_or(argument);
+    let digits = number.strip_prefix('-')?;
+    digits
+        .starts_with(|first: char| first.is_ascii_digit())
+        .then_some(())?;
+    let reason = match error.kind() {
+        ErrorKind::UnknownArgument => "no number is expected here".to_owned(),
+        ErrorKind::ValueValidation => {
+            let reason = error.source()?.to_string();
+            let taken = reason.strip_prefix("expected ").unwrap_or(&reason);
+            format!("{argument} takes {taken}")
+        }
+        _ => return None,
+    };
+    let message =
+        format!("{number} is not allowed: {reason}\n\nFor more information, try '--help'.\n");
+    Some(clap::Error::raw(error.kind(), message))
+}
+
 /// The error about an unknown option, with the option that is meant in place of one that looks like it.
 fn with_advice(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
+    if let Some(about_negative) = about_negative(&error) {
+        return about_negative;
+    }
     let Some(ContextValue::String(argument)) = error.get(ContextKind::InvalidArg) else {
         return error;
     };
     if error.kind() != ErrorKind::UnknownArgument {
-        return error;
-    }
-    if argument.parse::<f64>().is_ok() {
-        // It is not the name of a file.
-        error.remove(ContextKind::Suggested);
         return error;
     }
     let Some((meant, value)) = meant(argument) else {

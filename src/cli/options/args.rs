@@ -177,6 +177,7 @@ pub(crate) struct TimeOption {
         value_parser = parse_duration,
         default_value = "0",
         hide_default_value = true,
+        allow_hyphen_values = true,
         display_order = 54
     )]
     time_limit: Duration,
