@@ -11,8 +11,8 @@ import { words } from "./words.js";
 /** The name of the best times in the browser's storage. */
 export const BEST = "sudoku-best";
 
-/** The milliseconds after a change in which what is late follows: several keys of a quick player have it once. */
-const LATE = 250;
+/** The milliseconds after the last change in which what is late follows: several keys of a quick player have it once. */
+const LATE = 150;
 
 class App {
   game = new Game();
@@ -44,9 +44,9 @@ class App {
   slow = new Engine();
   rater = new Engine({ needsWorker: true });
   reader = new Engine({ name: "reader" });
+  /** @type {any[]} */
   #listeners = [];
-  #lateListeners = [];
-  #isLate = false;
+  #timer = 0;
   /** What the player did before the library had come. @type {any} */
   #early = [];
   /** @type {(value?: any) => void} */
@@ -54,19 +54,28 @@ class App {
   /** Fulfilled once the library has come, and that has been done. */
   ready = new Promise(resolve => { this.#tellReady = resolve; });
 
-  /** Has a function told of every change; one that is late, after the frame that shows it, and once for several keys. */
-  listen(listener, { isLate = false } = {}) {
-    (isLate ? this.#lateListeners : this.#listeners).push(listener);
+  /**
+   * Has a function told of every change, or of those to parts of the state; one that is late, once no other
+   * follows.
+   * @param {(app: any) => void} listener @param {{ partsOf?: (app: any) => any[], isLate?: boolean }} [options]
+   */
+  listen(listener, { partsOf = () => [{}], isLate = false } = {}) {
+    this.#listeners.push({ listener, partsOf, isLate, last: [] });
   }
 
   changed() {
-    for (const listener of this.#listeners) listener(this);
-    if (this.#isLate) return;
-    this.#isLate = true;
-    setTimeout(() => {
-      this.#isLate = false;
-      for (const listener of this.#lateListeners) listener(this);
-    }, LATE);
+    this.#tell(false);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#tell(true), LATE);
+  }
+
+  #tell(isLate) {
+    for (const each of this.#listeners) {
+      if (each.isLate !== isLate) continue;
+      const { last } = each;
+      each.last = each.partsOf(this);
+      if (each.last.some((part, index) => part !== last[index])) each.listener(this);
+    }
   }
 
   /** Changes parts of the state, and has them shown. */

@@ -1,7 +1,7 @@
 // The clock, which runs while a puzzle is played and the page is seen.
 
 import { app } from "./app.js";
-import { find, isDialogOpen, set, setText } from "./page.js";
+import { find, isDialogOpen } from "./page.js";
 import { words } from "./words.js";
 
 const isRunning = () =>
@@ -19,8 +19,8 @@ export function makeClock() {
 
 function show() {
   const clock = find("clock"), word = app.isPaused ? words.goOn : words.pause;
-  setText(clock, app.game.clock);
-  set(clock, "aria-label", `${word}, ${app.game.clock}`);
-  set(clock, "title", word);
-  find("resume").toggleAttribute("hidden", !app.isPaused);
+  clock.textContent = app.game.clock;
+  clock.ariaLabel = `${word}, ${app.game.clock}`;
+  clock.title = word;
+  find("resume").hidden = !app.isPaused;
 }

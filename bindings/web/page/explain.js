@@ -99,9 +99,9 @@ async function begin(message, name, request, again) {
 
 export function makeExplanation() {
   app.listen(({ mode }) => {
-    find("explanation").toggleAttribute("hidden", mode !== "explain");
+    find("explanation").hidden = mode !== "explain";
     document.body.classList.toggle("explaining", mode === "explain");
-  });
+  }, { partsOf: ({ mode }) => [mode] });
   addEventListener("keydown", onKey);
   addEventListener("popstate", () => app.mode === "explain" && goToBoard());
   addEventListener("beforeprint", () => print(true));

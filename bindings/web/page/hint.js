@@ -15,7 +15,7 @@ export function makeHint() {
   find("hint-apply").addEventListener("click", applyHint);
   find("hint-close").addEventListener("click", () => { app.set({ hint: null }); focusBoard(); });
   find("hint-about").addEventListener("click", () => showTechnique(app.hint.technique));
-  app.listen(show);
+  app.listen(show, { partsOf: ({ hint, mode }) => [hint?.words, hint?.depth, mode] });
 }
 
 /** The position of the game, and the techniques to use, as the library's options. */
@@ -70,15 +70,8 @@ export function applyStep({ placement, eliminations }, technique) {
   focusBoard();
 }
 
-/** The hint and its depth that are shown. */
-let shown = "";
-
-function show() {
-  const { hint, mode } = app;
+function show({ hint, mode }) {
   const isShown = hint !== null && mode === "play";
-  const now = isShown ? `${hint.depth} ${hint.words}` : "";
-  if (now === shown) return;
-  shown = now;
   const panel = find("hint-panel"), text = find("hint-words");
   panel.hidden = !isShown;
   find("marks").innerHTML = isShown && hint.marks ? hint.marks[hint.depth] : "";

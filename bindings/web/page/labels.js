@@ -26,9 +26,9 @@ export function contentOf(cell, marks = marksOf()) {
   else if (!corners[cell]) parts.push(words.blank);
   if (corners[cell]) parts.push(words.cornerNotes(digitsOf(corners[cell])));
   for (const { word, set } of marks) if (set.has(cell)) parts.push(word);
-  for (let digit = 0; digit <= 9; digit++) {
-    const colour = colours[`${cell}.${digit}`];
-    if (colour) parts.push(words.coloured(digit || "", words.colour[colour]).trim());
+  for (const [key, colour] of Object.entries(colours)) {
+    const [coloured, digit] = key.split(".").map(Number);
+    if (coloured === cell) parts.push(words.coloured(digit || "", words.colour[colour]).trim());
   }
   return parts.join(", ");
 }

@@ -15,7 +15,7 @@ import { makeOpening, openLine, openText } from "./open.js";
 import { chooseOptions, makeOptions } from "./options.js";
 import { makeSeries } from "./series.js";
 import { chooseTechniques } from "./techniques.js";
-import { button, fillWords, find, findAll, focusBoard, make, say, set, setText } from "./page.js";
+import { button, fillWords, find, findAll, focusBoard, make, say } from "./page.js";
 import { resources } from "./resources.js";
 import { makeAddress, share, sharedText } from "./share.js";
 import { load, makeStore, preview } from "./store.js";
@@ -34,7 +34,7 @@ const CLICKS = {
 /** The functions of buttons that choose, by their attributes. */
 const CHOICES = { mode: setMode, typing: setTyping };
 
-/** @type {HTMLElement[]} */
+/** @type {any[]} */
 let pad;
 
 function makeControls() {
@@ -44,27 +44,25 @@ function makeControls() {
   }
   for (const id of ["modes", "typing", "pad"]) find(id).setAttribute("aria-label", words[id]);
   pad = DIGITS.map(digit => button(String(digit), () => pressDigit(digit)));
-  for (const key of pad) key.append(make("span", { class: "left" }));
   find("pad").prepend(...pad);
-  app.listen(showModes);
-  app.listen(showControls, { isLate: true });
+  app.listen(showModes, { partsOf: ({ mode, typing, digit, options }) => [mode, typing, digit, options] });
+  app.listen(showControls, { partsOf: ({ board, mode, game }) => [board, mode, game.canUndo, game.canRedo], isLate: true });
 }
 
 function showModes() {
-  set(document.body, "data-mode", app.mode);
+  document.body.dataset.mode = app.mode;
   for (const name of Object.keys(CHOICES)) {
-    for (const part of findAll(`button[data-${name}]`)) set(part, "aria-pressed", part.dataset[name] === app[name]);
+    for (const part of findAll(`button[data-${name}]`)) part.ariaPressed = part.dataset[name] === app[name];
   }
   for (const [index, key] of pad.entries()) {
-    if (app.options.isDigitFirst) set(key, "aria-pressed", app.digit === DIGITS[index]);
-    else key.removeAttribute("aria-pressed");
+    key.ariaPressed = app.options.isDigitFirst ? app.digit === DIGITS[index] : null;
   }
 }
 
 function showControls() {
   const { game, board } = app;
-  set(find("undo"), "aria-disabled", !game.canUndo);
-  set(find("redo"), "aria-disabled", !game.canRedo);
+  find("undo").ariaDisabled = !game.canUndo;
+  find("redo").ariaDisabled = !game.canRedo;
   const placed = digitsOn(board);
   for (const digit of DIGITS) showLeft(digit, 9 - placed.filter(each => each === digit).length);
 }
@@ -73,8 +71,8 @@ function showControls() {
 function showLeft(digit, left) {
   const key = pad[digit - 1];
   const isPlayed = app.mode === "play";
-  setText(key.lastElementChild, isPlayed && left > 0 ? ` ${left}` : "");
-  set(key, "aria-label", isPlayed ? words.left(digit, left) : digit);
+  key.dataset.left = isPlayed && left > 0 ? left : "";
+  key.ariaLabel = isPlayed ? words.left(digit, left) : digit;
   key.classList.toggle("done", isPlayed && left <= 0);
 }
 

@@ -1,7 +1,7 @@
 // The options: what is shown while one plays, and what a key of the pad does.
 
 import { app } from "./app.js";
-import { box, field, findAll, openDialog, select, set } from "./page.js";
+import { box, field, findAll, openDialog, select } from "./page.js";
 import { words } from "./words.js";
 
 export function chooseOptions() {
@@ -16,10 +16,10 @@ export function chooseOptions() {
 export function makeOptions() {
   app.listen(({ options: { theme, isClockHidden } }) => {
     document.body.classList.toggle("no-clock", isClockHidden);
-    set(document.documentElement, "data-theme", theme);
+    document.documentElement.dataset.theme = theme;
     for (const bar of findAll("meta[data-scheme]")) {
       const { scheme } = bar.dataset;
-      set(bar, "media", theme === "system" ? `(prefers-color-scheme:${scheme})` : theme === scheme ? "all" : "not all");
+      bar.media = theme === "system" ? `(prefers-color-scheme:${scheme})` : theme === scheme ? "all" : "not all";
     }
-  });
+  }, { partsOf: ({ options }) => [options] });
 }

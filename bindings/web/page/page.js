@@ -5,7 +5,7 @@ import { words } from "./words.js";
 /** @type {(id: string) => any} */
 export const find = id => document.getElementById(id);
 
-/** @type {(selector: string) => NodeListOf<HTMLElement>} */
+/** @type {(selector: string) => NodeListOf<any>} */
 export const findAll = selector => document.querySelectorAll(selector);
 
 /** Makes an element with attributes, handlers (functions), and content. */
@@ -28,16 +28,6 @@ export function elementOf(html) {
 
 export const button = (word, click, attributes = {}) =>
   make("button", { type: "button", click, ...attributes }, word);
-
-/** Sets the text or an attribute of an element if it is another; returns true then. What stays is not drawn again, as with `toggleAttribute`. */
-export function setText(element, text) {
-  if (element.textContent === text) return false;
-  element.textContent = text;
-  return true;
-}
-export function set(element, name, value) {
-  if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
-}
 
 /** The board has the focus for all cells: to move it from cell to cell takes longer than to draw them. */
 export function focusBoard() {

@@ -1,7 +1,7 @@
 // The puzzles of a text that has several: the one that is played, and those before and after it. Each keeps its game.
 
 import { app } from "./app.js";
-import { find, say, set, setText } from "./page.js";
+import { find, say } from "./page.js";
 import { words } from "./words.js";
 
 /** The puzzles, the index of the current one, and the games that were left. @type {{ puzzles: any[], index: number, games: string[] }} */
@@ -14,7 +14,7 @@ export function makeSeries() {
     find(id).setAttribute("aria-label", words.puzzleOf[id]);
     find(id).addEventListener("click", () => playOther(by));
   }
-  app.listen(show);
+  app.listen(show, { partsOf: () => [series, series.index, isPlayed()] });
 }
 
 /** Plays a puzzle of several. */
@@ -46,8 +46,8 @@ const isPlayed = () => series.puzzles.length > 1 && number === app.game.number;
 
 function show() {
   const { puzzles, index } = series;
-  find("series").toggleAttribute("hidden", !isPlayed());
-  setText(find("number"), words.placeInSeries(index + 1, puzzles.length));
-  set(find("previous"), "aria-disabled", index === 0);
-  set(find("next"), "aria-disabled", index === puzzles.length - 1);
+  find("series").hidden = !isPlayed();
+  find("number").textContent = words.placeInSeries(index + 1, puzzles.length);
+  find("previous").ariaDisabled = index === 0;
+  find("next").ariaDisabled = index === puzzles.length - 1;
 }

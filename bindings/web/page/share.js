@@ -19,12 +19,10 @@ export function sharedText() {
 
 /** Keeps the puzzle that is played in the address. */
 export function makeAddress() {
-  let last = location.href;
   app.listen(({ mode, board }) => {
-    const address = mode !== "edit" && board.givens.some(Boolean) ? link() : bare();
-    if (address !== last) history.replaceState(null, "", address);
-    last = address;
-  });
+    const isPlayed = mode !== "edit" && board.givens.some(Boolean);
+    history.replaceState(null, "", isPlayed ? link() : bare());
+  }, { partsOf: ({ mode, puzzle }) => [mode === "edit", puzzle] });
 }
 
 /** Saves the game as a file, which `sudoku play` reads, too. */

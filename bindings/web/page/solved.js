@@ -2,16 +2,16 @@
 
 import { app, BEST } from "./app.js";
 import { makeNew } from "./create.js";
-import { find, make, openDialog, setText, stored, table } from "./page.js";
+import { find, make, openDialog, stored, table } from "./page.js";
 import { words } from "./words.js";
 
 export function makeSolved() {
   find("another").addEventListener("click", () => makeNew({ level: app.known.rating?.level ?? "", technique: "", seed: "" }, true));
   find("times").addEventListener("click", showTimes);
   app.listen(({ score }) => {
-    find("solved-panel").toggleAttribute("hidden", !score);
-    setText(find("score"), score);
-  });
+    find("solved-panel").hidden = !score;
+    find("score").textContent = score;
+  }, { partsOf: ({ score }) => [score] });
 }
 
 /** Lists the best time of each level. */

@@ -11,12 +11,8 @@ const NAME = "sudoku";
 /** The name under which a text that cannot be read is set aside. */
 const ASIDE = "sudoku-unreadable";
 const VERSION = 2;
-/** The milliseconds after a move in which it is stored. */
-const DELAY = 400;
-
-/** The state that was stored or will be, the timer until then, and true if it is this tab's. @type {any[]} */
+/** The state that is stored, and true if it is this tab's. @type {any[]} */
 let last = [];
-let timer = 0;
 let isOwn = false;
 
 const stateOf = ({ board, mode, techniques, options }) => [board, mode === "edit", techniques, options];
@@ -61,36 +57,30 @@ function read(text) {
 function resume({ game, techniques, options, mode }, message) {
   app.game.act("load", { text: game });
   Object.assign(app, { techniques, options });
-  last = stateOf(app);
   app.begin(mode, message);
+  last = stateOf(app);
 }
 
-/** Stores the game at once. */
+/** Stores the game. */
 function save() {
-  clearTimeout(timer);
-  timer = 0;
+  last = stateOf(app);
+  isOwn = true;
   const { game, puzzle, techniques, options, mode } = app;
   const [text, line] = ["save", "write"].map(action => game.write(action));
   const saved = { version: VERSION, puzzle, line, game: text, techniques, options, mode: mode === "edit" ? "edit" : "play" };
   store(NAME, JSON.stringify(saved));
 }
 
-/** Stores the game soon after it has changed, and takes what another tab stores. */
+/** Stores the game when it has changed, and takes what another tab stores. */
 export function makeStore() {
-  if (!last.length) last = stateOf(app);
-  app.listen(() => {
-    const state = stateOf(app);
-    if (state.every((part, index) => part === last[index])) return;
-    last = state;
-    isOwn = true;
-    timer ||= setTimeout(save, DELAY);
-  });
+  last = stateOf(app);
+  const isChanged = () => stateOf(app).some((part, index) => part !== last[index]);
+  app.listen(() => isChanged() && save(), { isLate: true });
   // The clock is stored at the end.
-  for (const event of ["pagehide", "visibilitychange"]) addEventListener(event, () => isOwn && save());
+  for (const event of ["pagehide", "visibilitychange"]) addEventListener(event, () => (isOwn || isChanged()) && save());
   addEventListener("storage", ({ key, newValue }) => {
     if (key !== NAME || !newValue) return;
-    clearTimeout(timer);
-    timer = 0;
+    last = stateOf(app);
     isOwn = false;
     take(newValue);
   });

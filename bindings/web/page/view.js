@@ -3,10 +3,10 @@
 import { app } from "./app.js";
 import { bit, CELLS, columnOf, digitAt, DIGITS, digitsOf, NOTES, rowOf } from "./board.js";
 import { labelOf, marksOf } from "./labels.js";
-import { find, findAll, focusBoard, make, set } from "./page.js";
+import { find, findAll, focusBoard, make } from "./page.js";
 import { words } from "./words.js";
 
-/** @type {HTMLElement[]} */
+/** @type {any[]} */
 let cells;
 /** The papers under the cells, by their classes. @type {any} */
 let papers;
@@ -101,18 +101,23 @@ function draw() {
     if (drawn[cell] === look) continue;
     drawn[cell] = look;
     drawCell(cells[cell], names, text);
-    set(cells[cell], "aria-label", label);
-    set(cells[cell], "aria-selected", isSelected);
+    cells[cell].ariaLabel = label;
+    cells[cell].ariaSelected = isSelected;
   }
-  set(find("board"), "aria-activedescendant", `cell-${cursor}`);
-  for (const [name, path] of Object.entries(pathsOf(marks))) set(papers[name], "d", path);
+  find("board").setAttribute("aria-activedescendant", `cell-${cursor}`);
+  for (const [name, path] of Object.entries(pathsOf(marks))) {
+    if (papers[name].getAttribute("d") !== path) papers[name].setAttribute("d", path);
+  }
 }
 
 const areColoured = board => Object.keys(board.colours).length > 0;
 
 /** The cells with another content than before. */
-const changedFrom = (before, board) => (before === board ? [] : CELLS.filter(cell =>
-  ["placed", "givens", ...NOTES].some(part => board[part][cell] !== before[part][cell])));
+function changedFrom(before, board) {
+  if (before === board) return [];
+  const parts = ["givens", "placed", ...NOTES].map(name => [before[name], board[name]]);
+  return CELLS.filter(cell => parts.some(([old, now]) => old[cell] !== now[cell]));
+}
 
 function drawCell(element, names, text) {
   if (element.className !== names) element.className = names;
