@@ -12,7 +12,6 @@ use sudoku::logic::Mark;
 use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, ToPuzzle as _};
 
 use super::canvas::{Canvas, Point};
-use super::draw::Palette;
 use super::shape::Shape;
 use crate::play::app::App;
 use crate::play::hint::Hint;
@@ -20,14 +19,13 @@ use crate::support::marks::sign;
 use sudoku::game::Colour;
 
 /// Draws the board into the upper left corner of the screen.
-pub(crate) fn draw(app: &App, shape: Shape, palette: Palette, canvas: &mut Canvas) {
+pub(crate) fn draw(app: &App, shape: Shape, canvas: &mut Canvas) {
     draw_frame(shape, canvas);
     if app.is_lit && app.question.is_none() {
         light_houses(shape, app.cursor, canvas);
     }
     let view = View {
         shape,
-        palette,
         clashing: app.game.board().clashing(),
         marks: app.hint.iter().flat_map(Hint::marks).collect(),
         wrong: app.wrong() | app.hint.as_ref().map_or(CellSet::EMPTY, Hint::mistakes),
@@ -45,29 +43,27 @@ pub(crate) fn draw(app: &App, shape: Shape, palette: Palette, canvas: &mut Canva
     if app.question.is_none() {
         let cells = app.selected.with(app.cursor).into_iter();
         for point in cells.flat_map(|cell| shape.points(cell)) {
-            if let Some(tile) = canvas.tile(point) {
-                tile.style |= Effects::INVERT;
-            }
+            canvas.invert(point);
         }
     }
 }
 
 /// Draws the frame, with the numbers of rows and columns.
 fn draw_frame(shape: Shape, canvas: &mut Canvas) {
-    let box_width = 3 * (shape.cell_width() + 1);
-    let box_height = 3 * shape.cell_height() + 1;
-    for y in 0..shape.board_height() {
-        for x in 0..shape.board_width() - 1 {
-            let is_post = x % box_width == 0;
-            let is_rule = y % box_height == 0;
-            let sign = match (is_post, is_rule) {
-                (true, true) => corner(x / box_width, y / box_height),
-                (true, false) => '│',
-                (false, true) => '─',
-                (false, false) => continue,
-            };
-            canvas.put(Point { x: x + 1, y }, sign, Style::new());
-        }
+    let box_width = 3 * usize::from(shape.cell_width() + 1) - 1;
+    let row = |[left, between, right, inner]: [char; 4]| {
+        let part = inner.to_string().repeat(box_width);
+        format!("{left}{part}{between}{part}{between}{part}{right}")
+    };
+    let last = shape.board_height() - 1;
+    for y in 0..=last {
+        let row = row(match y {
+            0 => ['┌', '┬', '┐', '─'],
+            y if y == last => ['└', '┴', '┘', '─'],
+            y if y % (last / 3) == 0 => ['├', '┼', '┤', '─'],
+            _ => ['│', '│', '│', ' '],
+        });
+        canvas.write(Point { x: 1, y }, shape.board_width(), &row, Style::new());
     }
     let bold = Style::new().bold();
     for (number, name) in ('1'..='9').enumerate() {
@@ -84,16 +80,18 @@ fn draw_frame(shape: Shape, canvas: &mut Canvas) {
 fn light_houses(shape: Shape, cell: Cell, canvas: &mut Canvas) {
     let center = shape.center(cell);
     for point in [Point { x: 0, ..center }, Point { y: 0, ..center }] {
-        if let Some(tile) = canvas.tile(point) {
-            tile.style |= Effects::INVERT;
-        }
+        canvas.invert(point);
     }
     let own = cell.box_().cells();
     let (start, end) = (shape.corner(own[0]), shape.end(own[8]));
     let (left, top, right, bottom) = (start.x - 1, start.y - 1, end.x + 1, end.y + 1);
     for (y, corners) in [(top, ['┏', '┓']), (bottom, ['┗', '┛'])] {
         for x in left + 1..right {
-            replace(canvas, Point { x, y }, '─', '━');
+            if let Some(tile) = canvas.tile(Point { x, y })
+                && tile.character == '─'
+            {
+                tile.character = '━';
+            }
         }
         canvas.put(Point { x: left, y }, corners[0], Style::new());
         canvas.put(Point { x: right, y }, corners[1], Style::new());
@@ -104,35 +102,10 @@ fn light_houses(shape: Shape, cell: Cell, canvas: &mut Canvas) {
     }
 }
 
-/// Puts another character at the point if this one is there.
-fn replace(canvas: &mut Canvas, point: Point, old: char, new: char) {
-    if let Some(tile) = canvas.tile(point)
-        && tile.character == old
-    {
-        tile.character = new;
-    }
-}
-
-/// The character where the post and the rule of these numbers cross.
-const fn corner(post: u16, rule: u16) -> char {
-    match (post, rule) {
-        (0, 0) => '┌',
-        (3, 0) => '┐',
-        (_, 0) => '┬',
-        (0, 3) => '└',
-        (3, 3) => '┘',
-        (_, 3) => '┴',
-        (0, _) => '├',
-        (3, _) => '┤',
-        (_, _) => '┼',
-    }
-}
-
 /// The board, and what decides how its cells look.
 struct View<'a> {
     app: &'a App,
     shape: Shape,
-    palette: Palette,
     clashing: CellSet,
     wrong: CellSet,
     marks: Vec<(Candidate, Mark)>,
@@ -156,9 +129,7 @@ impl View<'_> {
         } else {
             (None, AnsiColor::Green.on_default())
         };
-        let style = self
-            .palette
-            .apply(if is_given { style.bold() } else { style });
+        let style = if is_given { style.bold() } else { style };
         let Point { x, y } = self.shape.center(cell);
         canvas.put(Point { x, y }, character(digit), style);
         if let Some([left, right]) = sign {
@@ -166,7 +137,7 @@ impl View<'_> {
             canvas.put(Point { x: x + 1, y }, right, style);
         }
         if !is_given {
-            let style = self.palette.apply(AnsiColor::Green.on_default());
+            let style = AnsiColor::Green.on_default();
             canvas.put(Point { x, y: y + 1 }, '·', style);
         }
     }
@@ -186,7 +157,7 @@ impl View<'_> {
             self.draw_at(&points, cell, corners, Effects::ITALIC, canvas);
         }
         if self.wrong.contains(cell) {
-            let style = self.palette.apply(AnsiColor::Magenta.on_default());
+            let style = AnsiColor::Magenta.on_default();
             canvas.put(self.shape.end(cell), '?', style);
         }
     }
@@ -197,7 +168,6 @@ impl View<'_> {
         let marked = self.marks.iter().find(|(marked, _)| *marked == candidate);
         let mark = marked.map(|(_, mark)| *mark);
         let style = mark.map_or_else(|| self.note_style(candidate), mark_style);
-        let style = self.palette.apply(style);
         let Point { x, y } = self.shape.candidate(candidate);
         canvas.put(Point { x, y }, character(digit), style);
         let sign = match mark {
@@ -219,8 +189,7 @@ impl View<'_> {
         canvas: &mut Canvas,
     ) {
         for (digit, &point) in digits.iter().zip(points) {
-            let style = self.note_style(Candidate { cell, digit });
-            let style = self.palette.apply(style | effects);
+            let style = self.note_style(Candidate { cell, digit }) | effects;
             canvas.put(point, character(digit), style);
         }
         if let Some(&last) = points.last()
@@ -252,15 +221,13 @@ impl View<'_> {
         let Some(colour) = self.colour(cell, None) else {
             return;
         };
-        let style = self.palette.apply(colour_style(colour));
+        let style = colour_style(colour);
         for point in self.shape.points(cell) {
             if let Some(tile) = canvas.tile(point)
                 && tile.style.get_bg_color().is_none()
             {
-                tile.style = tile.style.bg_color(style.get_bg_color());
-                if style.get_bg_color().is_some() {
-                    tile.style = tile.style.fg_color(style.get_fg_color());
-                }
+                let background = tile.style.bg_color(style.get_bg_color());
+                tile.style = background.fg_color(style.get_fg_color());
             }
         }
         if !self.wrong.contains(cell) {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use anstyle::{Reset, Style};
+use anstyle::{Effects, Reset, Style};
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::queue;
 use crossterm::terminal::{Clear, ClearType};
@@ -46,6 +46,11 @@ pub(crate) type Line = Vec<Span>;
 /// A line in one style.
 pub(crate) fn line(text: impl Into<String>, style: Style) -> Line {
     vec![Span::new(text, style)]
+}
+
+/// The lines of a text, without a style.
+pub(crate) fn plain(text: &str) -> Vec<Line> {
+    text.lines().map(|text| line(text, Style::new())).collect()
 }
 
 /// The number of columns that the line takes.
@@ -150,37 +155,40 @@ impl Canvas {
 
     /// Draws an empty window with a frame, and returns the area inside of it.
     pub(crate) fn draw_window(&mut self, area: Area, title: &str) -> Area {
-        let (right, bottom) = (area.width - 1, area.height - 1);
-        for y in 0..area.height {
-            for x in 0..area.width {
-                let character = match (x, y) {
-                    (0, 0) => '┌',
-                    (x, 0) if x == right => '┐',
-                    (0, y) if y == bottom => '└',
-                    (x, y) if x == right && y == bottom => '┘',
-                    (x, _) if x == 0 || x == right => '│',
-                    (_, y) if y == 0 || y == bottom => '─',
-                    _ => ' ',
-                };
-                let point = Point {
-                    x: area.x + x,
-                    y: area.y + y,
-                };
-                self.put(point, character, Style::new());
-            }
+        let inner = usize::from(area.width - 2);
+        let last = area.height - 1;
+        for row in 0..area.height {
+            let text = match row {
+                0 => format!("┌{title:─<inner$}┐"),
+                row if row == last => format!("└{:─<inner$}┘", ""),
+                _ => format!("│{:inner$}│", ""),
+            };
+            let start = Point {
+                x: area.x,
+                y: area.y + row,
+            };
+            self.write(start, area.x + area.width, &text, Style::new());
         }
-        let inside = Area {
+        Area {
             x: area.x + 1,
             y: area.y + 1,
             width: area.width - 2,
             height: area.height - 2,
-        };
-        let start = Point {
-            x: inside.x,
-            y: area.y,
-        };
-        self.write(start, inside.x + inside.width, title, Style::new());
-        inside
+        }
+    }
+
+    /// Takes the colours away; the effects stay.
+    pub(crate) fn remove_colours(&mut self) {
+        for tile in &mut self.tiles {
+            tile.style = Style::new().effects(tile.style.get_effects());
+        }
+    }
+
+    /// Inverts the colours at this point.
+    pub(crate) fn invert(&mut self, point: Point) {
+        if let Some(tile) = self.tile(point) {
+            tile.style |= Effects::INVERT;
+        }
     }
 
     /// Shows the terminal's cursor at this point.

@@ -7,7 +7,7 @@ use sudoku::Cell;
 use sudoku::game::NoteKind;
 
 use super::board_view;
-use super::canvas::{self, Area, Canvas, Line, Point, Span, line};
+use super::canvas::{self, Area, Canvas, Line, Point, Span, line, plain};
 use super::panel;
 use super::shape::Shape;
 use crate::play::app::keys;
@@ -25,25 +25,8 @@ const HEIGHT: u16 = 24;
 /// The widest side panel; longer lines are hard to read.
 const MOST_SIDE_WIDTH: u16 = 60;
 
-/// The colours of the terminal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Palette {
-    pub(crate) has_colours: bool,
-}
-
-impl Palette {
-    /// The style, without its colours if there are none.
-    pub(crate) const fn apply(self, style: Style) -> Style {
-        if self.has_colours {
-            style
-        } else {
-            Style::new().effects(style.get_effects())
-        }
-    }
-}
-
-/// Draws everything, for a terminal of this size.
-pub(crate) fn draw(app: &mut App, palette: Palette, width: u16, height: u16) -> Canvas {
+/// Draws everything, for a terminal of this size, with or without colours.
+pub(crate) fn draw(app: &mut App, has_colours: bool, width: u16, height: u16) -> Canvas {
     let mut canvas = Canvas::new(width, height);
     let screen = Area {
         x: 0,
@@ -56,37 +39,40 @@ pub(crate) fn draw(app: &mut App, palette: Palette, width: u16, height: u16) -> 
             "The board needs a terminal of at least {WIDTH} by {HEIGHT}; this one has {width} by {height}."
         );
         canvas.write_lines(screen, &lines_of(&words, width));
-        return canvas;
-    }
-    let shape = Shape::fitting(width, height);
-    if app.question == Some(Question::Reading) {
+    } else if app.question == Some(Question::Reading) {
         draw_hint(app, screen, &mut canvas);
-        return canvas;
-    }
-    if app.question != Some(Question::Paused) {
-        board_view::draw(app, shape, palette, &mut canvas);
-    }
-    let left = shape.board_width() + 1;
-    let side = Area {
-        x: left,
-        y: 0,
-        width: (width - left).min(MOST_SIDE_WIDTH),
-        height: height - 2,
-    };
-    canvas.write_lines(side, &panel::lines(app, palette, side));
-    draw_message(app, palette, screen, &mut canvas);
-    if let Some(question) = &app.question
-        && !matches!(question, Question::Steps(_))
-    {
-        draw_question(question, palette, screen, &mut canvas);
     } else {
-        canvas.set_cursor(shape.center(app.cursor));
+        draw_game(app, screen, &mut canvas);
+    }
+    if !has_colours {
+        canvas.remove_colours();
     }
     canvas
 }
 
+/// Draws the board with all that is around it, and the question in front of it.
+fn draw_game(app: &mut App, screen: Area, canvas: &mut Canvas) {
+    let shape = Shape::fitting(screen.width, screen.height);
+    if app.question != Some(Question::Paused) {
+        board_view::draw(app, shape, canvas);
+    }
+    let left = shape.board_width() + 1;
+    let side = Area {
+        x: left,
+        width: (screen.width - left).min(MOST_SIDE_WIDTH),
+        height: screen.height - 2,
+        ..screen
+    };
+    canvas.write_lines(side, &panel::lines(app, side));
+    draw_message(app, screen, canvas);
+    match &app.question {
+        None | Some(Question::Steps(_)) => canvas.set_cursor(shape.center(app.cursor)),
+        Some(question) => draw_question(question, screen, canvas),
+    }
+}
+
 /// Draws the message and the most important keys in the last two rows.
-fn draw_message(app: &App, palette: Palette, screen: Area, canvas: &mut Canvas) {
+fn draw_message(app: &App, screen: Area, canvas: &mut Canvas) {
     // A long message takes more rows, over the board.
     let width = usize::from(screen.width);
     let message = wrap_to(width, "", &app.message);
@@ -95,7 +81,7 @@ fn draw_message(app: &App, palette: Palette, screen: Area, canvas: &mut Canvas) 
         .map(|text| line(format!("{text:width$}"), Style::new().bold()))
         .collect();
     lines.resize(lines.len().max(1), Line::new());
-    lines.push(line(keys(app), palette.apply(AnsiColor::Cyan.on_default())));
+    lines.push(line(keys(app), AnsiColor::Cyan.on_default()));
     let height = u16::try_from(lines.len())
         .unwrap_or(u16::MAX)
         .min(screen.height);
@@ -182,9 +168,9 @@ pub(crate) fn cell_at(width: u16, height: u16, point: Point) -> Option<Cell> {
 }
 
 /// Draws a question, or the help, in a window in front of the board.
-fn draw_question(question: &Question, palette: Palette, screen: Area, canvas: &mut Canvas) {
+fn draw_question(question: &Question, screen: Area, canvas: &mut Canvas) {
     let (title, lines) = if *question == Question::Help {
-        (" Keys ", help(palette))
+        (" Keys ", help())
     } else {
         let words = question.words();
         let lines = words
@@ -222,8 +208,8 @@ fn end_of(line: &str, most: usize) -> String {
 }
 
 /// The table of keys.
-fn help(palette: Palette) -> Vec<Line> {
-    let style = palette.apply(AnsiColor::Cyan.on_default()).bold();
+fn help() -> Vec<Line> {
+    let style = AnsiColor::Cyan.on_default().bold();
     let rows = keys::HELP.iter().map(|&(keys, meaning)| {
         vec![
             Span::new(format!("{keys:<19}"), style),
@@ -236,16 +222,10 @@ fn help(palette: Palette) -> Vec<Line> {
 /// The hint in lines of this width.
 pub(crate) fn lines_of_hint(hint: &Hint, width: u16) -> Vec<Line> {
     let layout = StepLayout::of_width(usize::from(width), locale::is_unicode());
-    let words = hint.words(layout);
-    let lines = words.lines();
-    lines.map(|text| line(text, Style::new())).collect()
+    plain(&hint.words(layout))
 }
 
 /// The text in lines of this width.
 pub(crate) fn lines_of(text: &str, width: u16) -> Vec<Line> {
-    let wrapped = wrap_to(usize::from(width), "", text);
-    wrapped
-        .lines()
-        .map(|text| line(text, Style::new()))
-        .collect()
+    plain(&wrap_to(usize::from(width), "", text))
 }

@@ -1,14 +1,14 @@
 //! The side panel: the name of the game, what is known of the puzzle, the hint in words and the meaning of its marks.
 
 use anstyle::{AnsiColor, Style};
+use sudoku::Candidate;
 use sudoku::game::NoteKind;
 use sudoku::logic::Mark;
 use sudoku::words::wrap_to;
-use sudoku::{Cell, DigitSet};
 
 use super::board_view::mark_style;
 use super::canvas::{Area, Line, Span, line};
-use super::draw::{Palette, lines_of, lines_of_hint};
+use super::draw::{lines_of, lines_of_hint};
 use crate::play::app::question::Question;
 use crate::play::app::step_list::StepList;
 use crate::play::app::{App, Typing};
@@ -16,7 +16,7 @@ use crate::play::hint::Hint;
 use crate::support::marks::sign;
 
 /// The lines of the panel that the area has room for. Scrolling stops at its end.
-pub(crate) fn lines(app: &mut App, palette: Palette, area: Area) -> Vec<Line> {
+pub(crate) fn lines(app: &mut App, area: Area) -> Vec<Line> {
     let mut lines = head(app, area.width);
     if let Some(Question::Steps(list)) = &app.question {
         let height = usize::from(area.height).saturating_sub(lines.len());
@@ -24,8 +24,8 @@ pub(crate) fn lines(app: &mut App, palette: Palette, area: Area) -> Vec<Line> {
         return lines;
     }
     match &app.hint {
-        Some(hint) => lines.extend(words_of_hint(hint, palette, area.width)),
-        None => lines.extend(legend(app, palette)),
+        Some(hint) => lines.extend(words_of_hint(hint, area.width)),
+        None => lines.extend(legend(app)),
     }
     let height = usize::from(area.height);
     let most = lines.len().saturating_sub(height);
@@ -83,10 +83,10 @@ fn head(app: &App, width: u16) -> Vec<Line> {
 }
 
 /// The meanings of the signs on the board.
-fn legend(app: &App, palette: Palette) -> Vec<Line> {
+fn legend(app: &App) -> Vec<Line> {
     let row = |sample: &str, style: Style, meaning: &str| {
         vec![
-            Span::new(sample, palette.apply(style)),
+            Span::new(sample, style),
             Span::new(format!("  {meaning}"), Style::new()),
         ]
     };
@@ -132,31 +132,32 @@ fn steps(list: &StepList, width: u16, height: usize) -> Vec<Line> {
 }
 
 /// The hint in words, and the meanings and cells of its marks.
-fn words_of_hint(hint: &Hint, palette: Palette, width: u16) -> Vec<Line> {
+fn words_of_hint(hint: &Hint, width: u16) -> Vec<Line> {
     let mut lines = vec![line("Hint", Style::new().bold().underline())];
     lines.extend(lines_of_hint(hint, width));
     let marks = hint.marks();
     // The candidates that a digit rules out follow by themselves.
     let is_told = |mark: &Mark| *mark != Mark::Eliminated || !hint.places();
     for mark in Mark::ALL.into_iter().filter(is_told) {
-        let mut digits = [DigitSet::EMPTY; 81];
-        for (candidate, _) in marks.iter().filter(|(_, other)| *other == mark) {
-            let digits = &mut digits[candidate.cell.index()];
-            *digits = digits.with(candidate.digit);
-        }
-        let cells = Cell::ALL.into_iter().filter_map(|cell| {
-            let digits = digits[cell.index()].into_iter();
-            let digits: String = digits.map(|digit| digit.to_string()).collect();
-            (!digits.is_empty()).then(|| format!("{cell}={digits}"))
+        let marked: Vec<Candidate> = marks
+            .iter()
+            .filter_map(|(candidate, other)| (*other == mark).then_some(*candidate))
+            .collect();
+        let of_cells = marked.chunk_by(|one, next| one.cell == next.cell);
+        let cells = of_cells.map(|of_cell| {
+            let digits = of_cell.iter().map(|candidate| candidate.digit.to_string());
+            format!("{}={}", of_cell[0].cell, digits.collect::<String>())
         });
         let cells: Vec<String> = cells.collect();
         if cells.is_empty() {
             continue;
         }
         lines.push(Line::new());
-        let style = palette.apply(mark_style(mark));
         let mut meaning = lines_of(mark.meaning(), width - 2).into_iter();
-        let mut first = vec![Span::new(sign(mark), style), Span::new(" ", Style::new())];
+        let mut first = vec![
+            Span::new(sign(mark), mark_style(mark)),
+            Span::new(" ", Style::new()),
+        ];
         first.extend(meaning.next().unwrap_or_default());
         lines.push(first);
         lines.extend(meaning);

@@ -18,7 +18,7 @@ use crossterm::terminal::{
 };
 
 use super::canvas::{Canvas, Point};
-use super::draw::{Palette, cell_at, draw};
+use super::draw::{cell_at, draw};
 use crate::play::app::keys::{Action, action};
 use crate::play::app::{App, End};
 #[cfg(unix)]
@@ -51,9 +51,9 @@ impl Screen {
         Ok(screen)
     }
 
-    fn draw(&mut self, app: &mut App, palette: Palette) -> io::Result<()> {
+    fn draw(&mut self, app: &mut App, has_colours: bool) -> io::Result<()> {
         let (width, height) = size()?;
-        let canvas = draw(app, palette, width, height);
+        let canvas = draw(app, has_colours, width, height);
         canvas.print(self.shown.as_ref(), &mut self.output)?;
         self.shown = Some(canvas);
         Ok(())
@@ -110,7 +110,7 @@ pub(crate) enum ExitReason {
 /// If the terminal fails.
 pub(crate) fn run(
     app: &mut App,
-    palette: Palette,
+    has_colours: bool,
     signal: fn() -> Option<i32>,
 ) -> io::Result<ExitReason> {
     let report = panic::take_hook();
@@ -119,7 +119,7 @@ pub(crate) fn run(
         report(info);
     }));
     let mut screen = Screen::take()?;
-    let ending = play(app, palette, signal, &mut screen);
+    let ending = play(app, has_colours, signal, &mut screen);
     // Errors are expected once the terminal is closed.
     #[cfg(unix)]
     if ending.is_err() && has_hung_up(&stdout()) {
@@ -130,7 +130,7 @@ pub(crate) fn run(
 
 fn play(
     app: &mut App,
-    palette: Palette,
+    has_colours: bool,
     signal: fn() -> Option<i32>,
     screen: &mut Screen,
 ) -> io::Result<ExitReason> {
@@ -159,7 +159,7 @@ fn play(
         is_new |= app.tick((now - last).min(BREAK));
         last = now;
         if is_new {
-            screen.draw(app, palette)?;
+            screen.draw(app, has_colours)?;
         }
         is_new = match events.recv_timeout(time(app)) {
             Ok(event) => {

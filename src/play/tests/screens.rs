@@ -11,13 +11,13 @@ use super::{CLASSIC, HARD, INKALA, app, press, press_to_elimination};
 use crate::play::app::App;
 use crate::play::app::keys::Action;
 use crate::play::screen::canvas::{Canvas, Tile};
-use crate::play::screen::draw::{Palette, cell_at, draw as screen};
+use crate::play::screen::draw::{cell_at, draw as screen};
 use crate::play::screen::shape::Shape;
 use crate::support::locale;
 use sudoku::game::{Board, Game};
 
-const IN_COLOUR: Palette = Palette { has_colours: true };
-const WITHOUT: Palette = Palette { has_colours: false };
+const IN_COLOUR: bool = true;
+const WITHOUT: bool = false;
 
 /// The characters of the screen, without styles.
 fn text(canvas: &Canvas) -> String {

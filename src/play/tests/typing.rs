@@ -11,7 +11,7 @@ use super::{CLASSIC, ESCAPE, HARD, app, grid, press, press_key};
 use crate::play::app::App;
 use crate::play::app::keys::{Action, action};
 use crate::play::app::question::Question;
-use crate::play::screen::draw::{Palette, draw};
+use crate::play::screen::draw::draw;
 
 #[test]
 fn a_puzzle_can_be_typed_and_then_played() {
@@ -181,7 +181,7 @@ proptest! {
             let key = if app.question == Some(Question::Quit) { '\u{1B}' } else { key };
             press_key(&mut app, key);
             app.update();
-            draw(&mut app, Palette { has_colours: true }, 80, 24);
+            draw(&mut app, true, 80, 24);
         }
     }
 }
