@@ -99,7 +99,7 @@ pub use seen_neighbours::{SeenError, SeenNeighbours};
 pub use shuffle::{Shuffle, Shuffled};
 pub use solve::{Solve, Solved};
 pub use split::{Placed, Split};
-pub use table::{Entry, VERBS, VerbVisitor, visit};
+pub use table::{Entry, VERBS, VerbOptions, VerbVisitor, visit};
 pub use vary::{Neighbour, SearchPart, SearchParts, Varied, Vary};
 pub use verify::{
     ClaimColumns, Examined, Keys, OtherFiles, SameAs, SeenPuzzles, Totals, Verified, Verify,

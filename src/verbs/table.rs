@@ -22,12 +22,24 @@ pub trait VerbVisitor {
     ) -> Self::Done;
 }
 
+/// The options of a verb in the table.
+pub trait VerbOptions {
+    /// The name of the verb.
+    const NAME: &'static str;
+
+    /// The options that ask for several answers about a puzzle, or change how an answer is printed: an interface that gives one
+    /// record about a puzzle does not have them.
+    const BEYOND_ONE_RECORD: &'static [&'static str];
+}
+
 /// A verb in the table.
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub struct Entry {
     /// The name.
     pub name: &'static str,
+    /// The options that an interface does not have that gives one record about a puzzle.
+    pub beyond_one_record: &'static [&'static str],
     /// The fields of the answer that have a structure, which a table has no room for.
     pub nested: fn() -> &'static [&'static str],
     /// The schema of the options.
@@ -39,20 +51,21 @@ pub struct Entry {
 }
 
 impl Entry {
-    // Only the schema looks at the options.
     #[cfg(not(feature = "schema"))]
-    #[allow(clippy::extra_unused_type_parameters)]
-    const fn of<Options, A: Answer>(name: &'static str) -> Self {
-        let nested = A::nested;
-        Self { name, nested }
+    const fn of<Options: VerbOptions, A: Answer>() -> Self {
+        Self {
+            name: Options::NAME,
+            beyond_one_record: Options::BEYOND_ONE_RECORD,
+            nested: A::nested,
+        }
     }
 
     #[cfg(feature = "schema")]
-    const fn of<Options: schemars::JsonSchema, A: Answer + schemars::JsonSchema>(
-        name: &'static str,
-    ) -> Self {
+    const fn of<Options: VerbOptions + schemars::JsonSchema, A: Answer + schemars::JsonSchema>()
+    -> Self {
         Self {
-            name,
+            name: Options::NAME,
+            beyond_one_record: Options::BEYOND_ONE_RECORD,
             nested: A::nested,
             options: Options::json_schema,
             answer: A::json_schema,
@@ -62,10 +75,15 @@ impl Entry {
 
 /// Makes the table. Verbs that depend on puzzles that were made or seen before are no [`Verb`], and name their answer.
 macro_rules! verbs {
-    ($($name:literal => $options:ident $(-> $answer:ident)?,)+) => {
+    ($($name:literal => $options:ident $(-> $answer:ident)? $(beyond one record: $($beyond:literal)+)?,)+) => {
+        $(impl VerbOptions for $options {
+            const NAME: &'static str = $name;
+            const BEYOND_ONE_RECORD: &'static [&'static str] = &[$($($beyond),+)?];
+        })+
+
         /// All verbs.
         pub const VERBS: [Entry; [$($name),+].len()] =
-            [$(Entry::of::<$options, verbs!(@answer $options $($answer)?)>($name)),+];
+            [$(Entry::of::<$options, verbs!(@answer $options $($answer)?)>()),+];
 
         /// Does work with the verb of this name. Returns `None` if there is no such [`Verb`].
         pub fn visit<W: VerbVisitor>(name: &str, work: W) -> Option<W::Done> {
@@ -82,19 +100,19 @@ macro_rules! verbs {
 }
 
 verbs! {
-    "solve" => Solve,
+    "solve" => Solve beyond one record: "all" "limit",
     "check" => Check,
     "count" => Count,
     "hint" => Hint,
-    "explain" => Explain,
+    "explain" => Explain beyond one record: "grids" "notation",
     "rate" => Rate,
     "measure" => Measure,
     "generate" => Options -> Generated,
     "canonical" => Canonical,
-    "shuffle" => Shuffle,
+    "shuffle" => Shuffle beyond one record: "copies",
     "dedupe" => Dedupe -> Deduped,
     "convert" => Convert,
-    "minimize" => Minimize,
+    "minimize" => Minimize beyond one record: "samples" "all" "limit",
     "expand" => Expand,
     "vary" => Vary -> Varied,
     "split" => Split,

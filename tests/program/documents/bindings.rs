@@ -228,26 +228,20 @@ fn list(part: &Value) -> String {
     }
 }
 
-/// A function of JavaScript about a puzzle: the verb, the type of its answer, the options that it refuses, and
-/// what it has beyond the verb: options, and fields of its answer.
+/// A function of JavaScript about a puzzle: the verb, the type of its answer, and what it has beyond the verb: options, and
+/// fields of its answer.
 struct Function {
     verb: &'static str,
     answer: &'static str,
-    without: &'static [&'static str],
     more_options: &'static str,
     more_fields: &'static str,
 }
 
 impl Function {
-    const fn of(
-        verb: &'static str,
-        answer: &'static str,
-        without: &'static [&'static str],
-    ) -> Self {
+    const fn of(verb: &'static str, answer: &'static str) -> Self {
         Self {
             verb,
             answer,
-            without,
             more_options: "",
             more_fields: "",
         }
@@ -255,14 +249,14 @@ impl Function {
 }
 
 const FUNCTIONS: [Function; 8] = [
-    Function::of("solve", "Solved", &["all", "limit"]),
-    Function::of("count", "Counted", &[]),
+    Function::of("solve", "Solved"),
+    Function::of("count", "Counted"),
     Function {
         more_fields: "  solution: string | null;\n",
-        ..Function::of("check", "Checked", &[])
+        ..Function::of("check", "Checked")
     },
-    Function::of("rate", "Rated", &[]),
-    Function::of("explain", "Explained", &["grids", "notation"]),
+    Function::of("rate", "Rated"),
+    Function::of("explain", "Explained"),
     Function {
         more_options: "  /** In a game: all digits on the board, given or placed, as a line. What contradicts the solution is answered in `wrong`. */
   digits?: string;
@@ -278,7 +272,7 @@ const FUNCTIONS: [Function; 8] = [
   /** With `drawings`: the place, the whole step, and its words, as HTML. */
   drawings: [string, string, string] | null;
 ",
-        ..Function::of("hint", "Hinted", &[])
+        ..Function::of("hint", "Hinted")
     },
     Function {
         more_options: "  /** The same seed gives the same puzzle on every machine. */
@@ -287,9 +281,9 @@ const FUNCTIONS: [Function; 8] = [
   skip?: number;
 ",
         more_fields: "  puzzle: string | null;\n",
-        ..Function::of("generate", "Generated", &[])
+        ..Function::of("generate", "Generated")
     },
-    Function::of("canonical", "Canonical", &[]),
+    Function::of("canonical", "Canonical"),
 ];
 
 /// After an intended change, `SNAPSHOTS=overwrite cargo test` writes the functions anew.
@@ -313,7 +307,9 @@ fn functions() -> String {
         let head = camel_case(&format!("_{verb}_options"));
         let _ = write!(text, "\nexport interface {head} extends TimeOption {{\n");
         let options = schema["properties"].as_object().into_iter().flatten();
-        for (name, option) in options.filter(|(name, _)| !function.without.contains(&&name[..])) {
+        for (name, option) in
+            options.filter(|(name, _)| !entry.beyond_one_record.contains(&&name[..]))
+        {
             comment(
                 &mut text,
                 "  ",

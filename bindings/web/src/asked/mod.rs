@@ -14,7 +14,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{
     Deserialize, DeserializeSeed, Deserializer, IntoDeserializer as _, MapAccess, Visitor,
 };
-use sudoku::verbs::Verb;
+use sudoku::verbs::{Verb, VerbOptions};
 use sudoku::{Interrupt, Puzzle};
 
 use crate::failure::Failure;
@@ -35,10 +35,6 @@ pub(crate) struct Asked<V, B = ()> {
 pub(crate) trait MoreArguments: Default {
     /// Their names.
     const NAMES: &[&str] = &["timeLimit"];
-
-    /// The options of the verb that the function does not have, by their names in the library: those that change how an answer
-    /// is printed, or ask for several.
-    const WITHOUT: &[&str] = &[];
 
     /// Takes the value of a member. Returns false if it has another name.
     fn take<'de, M: MapAccess<'de>>(&mut self, _: &str, _: &mut M) -> Result<bool, M::Error> {
@@ -83,7 +79,7 @@ impl<V, B> Asked<V, B> {
     }
 }
 
-impl<'de, V: Deserialize<'de>, B: MoreArguments> Deserialize<'de> for Asked<V, B> {
+impl<'de, V: VerbOptions + Deserialize<'de>, B: MoreArguments> Deserialize<'de> for Asked<V, B> {
     #[inline(never)] // As for `answer`.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_map(AskedVisitor(PhantomData))
@@ -92,7 +88,7 @@ impl<'de, V: Deserialize<'de>, B: MoreArguments> Deserialize<'de> for Asked<V, B
 
 struct AskedVisitor<V, B>(PhantomData<(V, B)>);
 
-impl<'de, V: Deserialize<'de>, B: MoreArguments> Visitor<'de> for AskedVisitor<V, B> {
+impl<'de, V: VerbOptions + Deserialize<'de>, B: MoreArguments> Visitor<'de> for AskedVisitor<V, B> {
     type Value = Asked<V, B>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -106,6 +102,7 @@ impl<'de, V: Deserialize<'de>, B: MoreArguments> Visitor<'de> for AskedVisitor<V
             time_limit: None,
             name: String::new(),
             more: B::default(),
+            without: V::BEYOND_ONE_RECORD,
         };
         let verb = V::deserialize(MapAccessDeserializer::new(&mut options))?;
         Ok(Asked {
@@ -125,6 +122,8 @@ struct Options<M, B> {
     /// The name of the last member.
     name: String,
     more: B,
+    /// The options of the verb that the function does not have.
+    without: &'static [&'static str],
 }
 
 impl<'de, M: MapAccess<'de>, B: MoreArguments> Options<M, B> {
@@ -164,14 +163,15 @@ impl<'de, M: MapAccess<'de>, B: MoreArguments> MapAccess<'de> for &mut Options<M
             return Ok(None);
         };
         // No option has the empty name.
-        let known = if B::WITHOUT.contains(&&*name) {
+        let known = if self.without.contains(&&*name) {
             ""
         } else {
             &name
         };
         let key = seed.deserialize(known.into_deserializer());
-        key.map(Some)
-            .map_err(|fault: M::Error| M::Error::custom(unknown_option::<B>(&self.name, &fault)))
+        key.map(Some).map_err(|fault: M::Error| {
+            M::Error::custom(unknown_option(&self.name, &fault, self.without, B::NAMES))
+        })
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, M::Error> {

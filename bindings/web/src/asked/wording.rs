@@ -3,23 +3,27 @@
 
 use std::fmt::Display;
 
-use super::MoreArguments;
 use crate::request::camel_case;
 
-/// The fault that an option of this name does not exist. Serde's message lists the options of the verb, the others are
-/// those of the function.
-pub(crate) fn unknown_option<B: MoreArguments>(name: &str, fault: &impl Display) -> String {
+/// The fault that an option of this name does not exist. Serde's message lists the options of the verb; the function has others,
+/// and is without some.
+pub(super) fn unknown_option(
+    name: &str,
+    fault: &impl Display,
+    without: &[&str],
+    others: &[&str],
+) -> String {
     let fault = fault.to_string();
     let of_verb = fault.split_once(", expected ").map_or("", |(_, list)| list);
     let of_verb = of_verb.split('`').skip(1).step_by(2);
-    let of_verb = of_verb.filter(|name| !B::WITHOUT.contains(name));
+    let of_verb = of_verb.filter(|name| !without.contains(name));
     let mut names: Vec<String> = of_verb.map(camel_case).collect();
-    names.extend(B::NAMES.iter().map(ToString::to_string));
+    names.extend(others.iter().map(ToString::to_string));
     format!("there is no option {name}; there are {}", names.join(", "))
 }
 
 /// The fault of an option's value. Those of the library stay as they are.
-pub(crate) fn wrong_value(name: &str, fault: &impl Display) -> String {
+pub(super) fn wrong_value(name: &str, fault: &impl Display) -> String {
     let fault = fault.to_string();
     let plain = [
         "invalid type: ",

@@ -9,36 +9,20 @@ use sudoku::generate::Options;
 use sudoku::text::{ReadOneError, read_one};
 use sudoku::verbs::{Canonical, Check, Count, Explain, Hint, Rate, Solve, Verb};
 
+use crate::asked::Asked;
 use crate::asked::generate::{self, SeedAndIndex};
 use crate::asked::record::{self, Object};
-use crate::asked::{Asked, MoreArguments};
 use crate::failure::Failure;
-
-/// The arguments of `solve`, whose answer is one solution.
-#[derive(Debug, Default)]
-pub(crate) struct OneSolution;
-
-impl MoreArguments for OneSolution {
-    const WITHOUT: &[&str] = &["all", "limit"];
-}
-
-/// The arguments of `explain`, whose answer is not text.
-#[derive(Debug, Default)]
-pub(crate) struct AsData;
-
-impl MoreArguments for AsData {
-    const WITHOUT: &[&str] = &["grids", "notation"];
-}
 
 /// A function and its arguments.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Request {
-    Solve(Asked<Solve, OneSolution>),
+    Solve(Asked<Solve>),
     Count(Asked<Count>),
     Check(Asked<Check>),
     Rate(Asked<Rate>),
-    Explain(Asked<Explain, AsData>),
+    Explain(Asked<Explain>),
     Hint(Asked<Hint, hint::Drawn>),
     Generate(Asked<Options, SeedAndIndex>),
     Canonical(Asked<Canonical>),
