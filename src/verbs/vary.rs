@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::seen_neighbours::{SeenError, SeenNeighbours};
 use super::{Answer, CANDIDATES_STAY, UNFINISHED, go_on, no_limit_if_zero, write_made};
 use crate::canonical::{Canonicalizer, GridKey};
-use crate::generate::{self, Neighbourhood};
+use crate::generate::{self, Minimality, Neighbourhood};
 use crate::logic::Difficulty;
 use crate::random::Random;
 #[cfg(feature = "cli")]
@@ -59,9 +59,12 @@ pub struct Vary {
     /// Put givens only into the cells from which others were taken.
     #[cfg_attr(feature = "cli", arg(long, conflicts_with = "add"))]
     pub same_cells: bool,
-    /// Give only minimal puzzles.
-    #[cfg_attr(feature = "cli", arg(skip))]
-    pub minimal: bool,
+    /// Givens that must be necessary for a single solution.
+    #[cfg_attr(
+        feature = "cli",
+        arg(long, value_name = "WHICH", default_value = "no", value_enum)
+    )]
+    pub minimal: Minimality,
     /// Give only puzzles with N givens, or A to B.
     #[serde(deserialize_with = "crate::generate::as_data::givens")]
     #[cfg_attr(
@@ -117,7 +120,7 @@ impl Default for Vary {
             remove: 1,
             add: None,
             same_cells: false,
-            minimal: false,
+            minimal: Minimality::No,
             givens: None,
             rating: None,
             exact: false,
@@ -303,7 +306,7 @@ impl Vary {
             remove: self.remove,
             add: self.add.unwrap_or(self.remove),
             same_cells: self.same_cells,
-            minimal: self.minimal,
+            minimal: self.minimal != Minimality::No,
         }
     }
 

@@ -188,23 +188,23 @@ fn the_options_of_generated_puzzles_are_read() {
         (
             "symmetry",
             json!("half-tern"),
-            "`symmetry`: expected one of none, half-turn",
+            "expected one of none, half-turn",
         ),
         (
             "minimal",
             json!("perhaps"),
-            "`minimal`: expected one of cells, orbits, no, found \"perhaps\"",
+            "expected one of cells, orbits, no, found \"perhaps\"",
         ),
-        ("after", json!("pairs"), "`after`: expected one of singles"),
+        ("after", json!("pairs"), "expected one of singles"),
         (
             "givens",
             json!("many"),
-            "`givens`: expected a number, or two as in 28-32",
+            "expected a number, or two as in 28-32",
         ),
         (
             "rating",
             json!("simple"),
-            "`rating`: expected ratings as in 4.0-5.2, or one of easy",
+            "expected ratings as in 4.0-5.2, or one of easy",
         ),
         (
             "technique",

@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
 use sudoku::verbs::{Answer as _, Request, Verb};
 
 use crate::input::Input;
@@ -18,6 +20,26 @@ use crate::workers::{Workers, answer_each, check_signals};
 /// A limit of time of so many seconds. One that is too long is none.
 pub(crate) fn limit(seconds: Option<f64>) -> Option<Duration> {
     Duration::try_from_secs_f64(seconds?).ok()
+}
+
+/// Reads the options of a verb; the fault of one names it.
+///
+/// # Errors
+///
+/// A `ValueError` if there is no such option, or if the value of one means nothing.
+pub(crate) fn options<V: DeserializeOwned>(text: &str) -> PyResult<V> {
+    let read = |text| serde_json::from_str::<Map<String, Value>>(text);
+    let options = read(text).map_err(|error| PyValueError::new_err(error.to_string()))?;
+    let of = |options: Map<String, Value>| V::deserialize(Value::Object(options));
+    of(options.clone()).map_err(|error| {
+        let mut each = options.into_iter();
+        let alone = |(name, value): (String, Value)| {
+            let fault = of(Map::from_iter([(name.clone(), value)])).err()?;
+            Some(format!("`{name}`: {fault}"))
+        };
+        let named = each.find_map(alone);
+        PyValueError::new_err(named.unwrap_or_else(|| error.to_string()))
+    })
 }
 
 /// Puzzles, and the threads that find answers about them.

@@ -82,7 +82,7 @@ test("a malformed puzzle says where it is wrong", () => {
   assert.throws(() => sudoku.explain(EASY, { techniques: ["guessing"] }), /no technique is called "guessing"/);
   assert.throws(() => sudoku.explain(EASY, { without: ["all"] }), { message: "there is no technique left to use" });
   assert.throws(() => sudoku.rate(EASY, { upTwo: 5 }), { message: "there is no option upTwo; there are upTo, summary, measures, timeLimit" });
-  assert.throws(() => sudoku.check(EASY, { original: TWO }), { message: "the original has multiple solutions" });
+  assert.throws(() => sudoku.check(EASY, { original: TWO }), { message: "original: the original has multiple solutions" });
   assert.throws(() => sudoku.generate({ givens: [5, 6] }), /at least 17/);
 });
 
@@ -103,6 +103,8 @@ test("an option of another name is refused by it, and a value of another type to
     [() => sudoku.count(EASY, { limit: -1 }), "limit: expected a whole number that is not negative, found -1"],
     [() => sudoku.solve(EASY, { first: null }), "first: expected true or false, found null"],
     [() => sudoku.solve(EASY, { timeLimit: "soon" }), 'timeLimit: expected a number, found "soon"'],
+    [() => sudoku.generate({ minimal: "perhaps" }), 'minimal: expected one of cells, orbits, no, found "perhaps"'],
+    [() => sudoku.generate({ givens: "many" }), 'givens: expected a number, or two as in 28-32, found "many"'],
     [() => sudoku.explain(EASY, { techniques: 5 }), "techniques: expected a list, found 5"],
     [() => sudoku.hint(EASY, { noted: { 0: 1 } }), "noted: expected a list, found an object"],
     ...[[1, 2], Array(81).fill(512)].map(noted => [() => sudoku.hint(EASY, { noted }), "noted: expected 81 numbers from 0 to 511"]),

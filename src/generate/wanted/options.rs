@@ -43,14 +43,10 @@ use crate::words::parse_number;
 #[cfg_attr(feature = "cli", derive(clap::Args), group(id = "wanted"))]
 pub struct Options {
     /// Symmetry of the pattern of givens.
-    #[serde(deserialize_with = "super::serde::symmetry")]
-    #[cfg_attr(feature = "schema", schemars(with = "PatternSymmetry"))]
     #[cfg_attr(feature = "cli", arg(long, help_heading = "Shape", value_name = "NAME", default_value_t, value_parser = PatternSymmetry::parser()))]
     pub symmetry: PatternSymmetry,
     /// Givens that must be necessary for a single solution [default: cells; orbits with a symmetry; no with a number of givens or
     /// a pattern].
-    #[serde(deserialize_with = "super::serde::minimal")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<Minimality>"))]
     #[cfg_attr(
         feature = "cli",
         arg(long, help_heading = "Shape", value_enum, value_name = "WHICH")
@@ -95,8 +91,6 @@ pub struct Options {
     )]
     pub once: bool,
     /// After the technique, only these steps are needed.
-    #[serde(deserialize_with = "super::serde::after")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<StepsAfter>"))]
     #[cfg_attr(
         feature = "cli",
         arg(

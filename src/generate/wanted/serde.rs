@@ -1,51 +1,15 @@
-//! The options of generated puzzles as data: names, and ranges as numbers, lists or text.
+//! Options of generated puzzles whose data has another form than their type: ranges are numbers, lists or text.
 
 use std::fmt;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
 use serde::de::value::SeqAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 
-use super::options::{Minimality, Options, StepsAfter};
-use super::symmetry::PatternSymmetry;
+use super::options::Options;
 use crate::board::{CellSet, Grid};
 use crate::logic::{Difficulty, TechniqueSet};
 use crate::rating::Level;
-
-/// Reads text that may be missing. This is one function for all options, to be small.
-#[inline(never)]
-fn text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
-    Option::deserialize(deserializer)
-}
-
-/// Reads a name, and names the option in the error.
-fn named<'de, D, T>(option: &str, deserializer: D) -> Result<Option<T>, D::Error>
-where
-    D: Deserializer<'de>,
-    T: FromStr<Err: fmt::Display>,
-{
-    let named = text(deserializer)?.as_deref().map(str::parse).transpose();
-    named.map_err(|error| D::Error::custom(format_args!("`{option}`: {error}")))
-}
-
-pub(super) fn symmetry<'de, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<PatternSymmetry, D::Error> {
-    Ok(named("symmetry", deserializer)?.unwrap_or_default())
-}
-
-pub(super) fn minimal<'de, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Option<Minimality>, D::Error> {
-    named("minimal", deserializer)
-}
-
-pub(super) fn after<'de, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Option<StepsAfter>, D::Error> {
-    named("after", deserializer)
-}
 
 /// Reads a puzzle whose givens are in the cells.
 pub(super) fn pattern<'de, D: Deserializer<'de>>(
@@ -59,7 +23,7 @@ pub(super) fn pattern<'de, D: Deserializer<'de>>(
 pub(super) fn technique<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<TechniqueSet>, D::Error> {
-    let Some(name) = text(deserializer)? else {
+    let Some(name) = Option::<String>::deserialize(deserializer)? else {
         return Ok(None);
     };
     let set = TechniqueSet::named(&name);
@@ -71,14 +35,14 @@ pub(super) fn technique<'de, D: Deserializer<'de>>(
 pub(crate) fn givens<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<RangeInclusive<usize>>, D::Error> {
-    range(deserializer)
+    range(deserializer, Options::parse_givens)
 }
 
 /// Reads a rating or a level, or the least and the greatest.
 pub(crate) fn rating<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<RangeInclusive<Difficulty>>, D::Error> {
-    range(deserializer)
+    range(deserializer, Level::parse_ratings)
 }
 
 /// The shape of numbers of givens as data.
@@ -107,42 +71,15 @@ schema!(Ratings {
     ],
 });
 
-/// The end of a range of options.
-trait End: Copy {
-    /// The name of the option.
-    const OPTION: &'static str;
-
-    /// The range that a text asks for.
-    fn range(text: &str) -> Result<RangeInclusive<Self>, String>;
-}
-
-impl End for usize {
-    const OPTION: &'static str = "givens";
-
-    fn range(text: &str) -> Result<RangeInclusive<Self>, String> {
-        Options::parse_givens(text)
-    }
-}
-
-impl End for Difficulty {
-    const OPTION: &'static str = "rating";
-
-    fn range(text: &str) -> Result<RangeInclusive<Self>, String> {
-        Level::parse_ratings(text)
-    }
-}
-
-fn range<'de, D, T>(deserializer: D) -> Result<Option<RangeInclusive<T>>, D::Error>
-where
-    D: Deserializer<'de>,
-    T: End,
-{
+fn range<'de, D: Deserializer<'de>, T>(
+    deserializer: D,
+    parse: fn(&str) -> Result<RangeInclusive<T>, String>,
+) -> Result<Option<RangeInclusive<T>>, D::Error> {
     let Some(Range(text)) = Option::deserialize(deserializer)? else {
         return Ok(None);
     };
-    T::range(&text).map(Some).map_err(|problem| {
-        D::Error::custom(format_args!("`{}`: {problem}, found {text:?}", T::OPTION))
-    })
+    let range = parse(&text).map(Some);
+    range.map_err(|problem| D::Error::custom(format_args!("{problem}, found {text:?}")))
 }
 
 /// The text of a range: a number, a list of the least and the greatest, or text.

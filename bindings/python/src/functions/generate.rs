@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use sudoku::generate::{Distinct, Options};
 use sudoku::verbs::{Answer as _, Generate, Generated};
 
-use crate::asked::limit;
+use crate::asked::{limit, options as read};
 use crate::memory;
 use crate::output::columns::{Shape, Values};
 use crate::output::fields::{self, AnyField, Field, Part, absent, field, grid};
@@ -38,9 +38,7 @@ pub(crate) fn generate<'py>(
         let message = "`no_duplicates` cannot be combined with `skip`";
         return Err(PyValueError::new_err(message));
     }
-    // An error about a value has no place in the text then.
-    let options = serde_json::from_str(options).and_then(serde_json::from_value::<Options>);
-    let options = options.map_err(|error| PyValueError::new_err(error.to_string()))?;
+    let options: Options = read(options)?;
     let generator = options.generator();
     let generator = generator.map_err(|error| PyValueError::new_err(error.to_string()))?;
     let generate = Generate {

@@ -4,6 +4,7 @@ use std::num::NonZeroUsize;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use sudoku::generate::Minimality;
 use sudoku::verbs::{Neighbour, SearchParts, SeenError, Vary};
 use sudoku::{Grid, Puzzle};
 
@@ -35,7 +36,11 @@ pub(crate) fn vary<'py>(
         remove,
         add: Some(add),
         same_cells,
-        minimal,
+        minimal: if minimal {
+            Minimality::Cells
+        } else {
+            Minimality::No
+        },
         exact,
         remember: 0,
         ..Vary::default()

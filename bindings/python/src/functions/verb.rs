@@ -6,11 +6,11 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use sudoku::verbs::{self, Answer, Verb as LibraryVerb, VerbVisitor};
 use sudoku::{Cell, CellSet};
 
-use crate::asked::Asked;
+use crate::asked::{Asked, options};
 use crate::functions::pick::{json, pick};
 use crate::output::columns::Values;
 use crate::output::fields::{AnyField, absent, field, grid, named};
@@ -99,22 +99,6 @@ impl<'py> VerbVisitor for Answering<'_, 'py> {
             self.asked.answer(&verb, chunk, columns.collect())
         }
     }
-}
-
-/// Reads the options of a verb; the fault of one names it.
-fn options<V: DeserializeOwned>(text: &str) -> PyResult<V> {
-    let read = |text| serde_json::from_str::<Map<String, Value>>(text);
-    let options = read(text).map_err(|error| PyValueError::new_err(error.to_string()))?;
-    let of = |options: Map<String, Value>| V::deserialize(Value::Object(options));
-    of(options.clone()).map_err(|error| {
-        let mut each = options.into_iter();
-        let alone = |(name, value): (String, Value)| {
-            let fault = of(Map::from_iter([(name.clone(), value)])).err()?;
-            Some(format!("`{name}`: {fault}"))
-        };
-        let named = each.find_map(alone);
-        PyValueError::new_err(named.unwrap_or_else(|| error.to_string()))
-    })
 }
 
 /// The kinds of columns that are not fields of an answer, but go with it.

@@ -22,7 +22,7 @@ pub(super) fn unknown_option(
     format!("there is no option {name}; there are {}", names.join(", "))
 }
 
-/// The fault of an option's value. Those of the library stay as they are.
+/// The fault of an option's value.
 pub(super) fn wrong_value(name: &str, fault: &impl Display) -> String {
     let fault = fault.to_string();
     let plain = [
@@ -34,7 +34,7 @@ pub(super) fn wrong_value(name: &str, fault: &impl Display) -> String {
     .iter()
     .find_map(|start| fault.strip_prefix(start)?.rsplit_once(", expected "));
     let Some((found, expected)) = plain else {
-        return fault;
+        return format!("{name}: {fault}");
     };
     format!(
         "{name}: expected {}, found {}",

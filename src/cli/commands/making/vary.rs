@@ -53,7 +53,7 @@ Exit codes:
 
 /// The arguments of `sudoku vary`.
 #[derive(Debug, Args)]
-#[command(after_long_help = HELP, mut_arg("seed", |seed| seed.requires("samples")), mut_arg("rating", |rating| rating.value_parser(RATINGS).hide_possible_values(true)))]
+#[command(after_long_help = HELP, mut_arg("seed", |seed| seed.requires("samples")), mut_arg("minimal", |minimal| minimal.value_parser(args::one_of(&[Minimality::Cells, Minimality::No]))), mut_arg("rating", |rating| rating.value_parser(RATINGS).hide_possible_values(true)))]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
@@ -69,10 +69,6 @@ pub(crate) struct Options {
 
     #[command(flatten)]
     vary: Vary,
-
-    /// Givens that must be necessary for a single solution.
-    #[arg(long, value_name = "WHICH", default_value = "no", value_parser = args::one_of(&[Minimality::Cells, Minimality::No]))]
-    minimal: Minimality,
 }
 
 /// Varies everything there is to read.
@@ -80,7 +76,6 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut job = Job::of::<Varied>(&options.common).within(&options.time);
     job.largest_batch = SMALL_BATCH;
     let vary = Vary {
-        minimal: options.minimal == Minimality::Cells,
         seed: match options.vary.samples {
             Some(_) => options.seed.get(options.common.run.quiet)?,
             None => 0,
