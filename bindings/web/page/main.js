@@ -15,7 +15,7 @@ import { makeOpening, openLine, openText } from "./open.js";
 import { chooseOptions, makeOptions } from "./options.js";
 import { makeSeries } from "./series.js";
 import { chooseTechniques } from "./techniques.js";
-import { button, fillWords, find, findAll, focusBoard, make, say } from "./page.js";
+import { button, find, findAll, focusBoard, make, say } from "./page.js";
 import { resources } from "./resources.js";
 import { makeAddress, share, sharedText } from "./share.js";
 import { load, makeStore, preview } from "./store.js";
@@ -42,7 +42,6 @@ function makeControls() {
   for (const [name, choose] of Object.entries(CHOICES)) {
     for (const part of findAll(`button[data-${name}]`)) part.addEventListener("click", () => choose(part.dataset[name]));
   }
-  for (const id of ["modes", "typing", "pad"]) find(id).setAttribute("aria-label", words[id]);
   pad = DIGITS.map(digit => button(String(digit), () => pressDigit(digit)));
   find("pad").prepend(...pad);
   app.listen(showModes, { partsOf: ({ mode, typing, digit, options }) => [mode, typing, digit, options] });
@@ -92,7 +91,6 @@ function showEarly() {
 }
 
 async function main() {
-  fillWords();
   if (!canRun()) {
     findAll("main")[0].replaceChildren(make("p", { role: "alert" }, words.tooOld));
     return;

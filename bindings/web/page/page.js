@@ -53,13 +53,6 @@ export function store(name, text) {
   }
 }
 
-/** Puts the words into the elements that name them. */
-export function fillWords() {
-  document.documentElement.lang = words.language;
-  document.title = words.title;
-  for (const element of findAll("[data-word]")) element.textContent = words[element.dataset.word];
-}
-
 /** Shows a message, perhaps with buttons, and has screen readers read it. */
 export function say(text, ...buttons) {
   const message = find("message");

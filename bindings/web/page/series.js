@@ -11,7 +11,6 @@ let number = -1;
 
 export function makeSeries() {
   for (const [id, by] of Object.entries({ previous: -1, next: 1 })) {
-    find(id).setAttribute("aria-label", words.puzzleOf[id]);
     find(id).addEventListener("click", () => playOther(by));
   }
   app.listen(show, { partsOf: () => [series, series.index, isPlayed()] });

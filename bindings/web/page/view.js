@@ -13,13 +13,9 @@ let papers;
 /** The papers of colours. */
 const PAPERS = { A: "blue", B: "orange", C: "green", D: "pink" };
 
-/** The look of each cell as it is drawn, and its words. */
-const drawn = [];
-
 /** Makes the cells. `press` is called with a cell that is clicked. */
 export function makeBoard(press) {
   const board = find("board");
-  board.setAttribute("aria-label", words.board);
   papers = Object.fromEntries([...findAll(".papers path")].map(path => [path.classList[0], path]));
   cells = CELLS.map(cell => make("div", { role: "gridcell", id: `cell-${cell}`, "data-cell": cell, "aria-selected": false }, " "));
   cells.forEach((cell, index) => { cell.style.left = `${columnOf(index) / 0.09}%`; });
@@ -95,14 +91,12 @@ function draw() {
   special = nowSpecial;
   find("place").classList.toggle("paused", app.isPaused);
   for (const cell of concerned) {
-    const names = classesOf(cell, marks), text = textOf(cell);
-    const isSelected = cell === cursor || chosen.has(cell);
-    const label = labelOf(cell, marks), look = [names, text, isSelected, label].join(";");
-    if (drawn[cell] === look) continue;
-    drawn[cell] = look;
-    drawCell(cells[cell], names, text);
-    cells[cell].ariaLabel = label;
-    cells[cell].ariaSelected = isSelected;
+    const element = cells[cell], names = classesOf(cell, marks), text = textOf(cell);
+    if (element.className !== names) element.className = names;
+    // A text that changes takes less time than another text in its place.
+    if (element.firstChild.data !== text) element.firstChild.data = text;
+    element.ariaLabel = labelOf(cell, marks);
+    element.ariaSelected = cell === cursor || chosen.has(cell);
   }
   find("board").setAttribute("aria-activedescendant", `cell-${cursor}`);
   for (const [name, path] of Object.entries(pathsOf(marks))) {
@@ -117,12 +111,6 @@ function changedFrom(before, board) {
   if (before === board) return [];
   const parts = ["givens", "placed", ...NOTES].map(name => [before[name], board[name]]);
   return CELLS.filter(cell => parts.some(([old, now]) => old[cell] !== now[cell]));
-}
-
-function drawCell(element, names, text) {
-  if (element.className !== names) element.className = names;
-  // A text that changes takes less time than another text in its place.
-  if (element.firstChild.data !== text) element.firstChild.data = text;
 }
 
 /** A rectangle of a path, in thirds of cells. */

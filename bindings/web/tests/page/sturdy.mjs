@@ -136,7 +136,7 @@ export const STURDY = {
     await until(() => isKept(first), "nothing is kept");
     /** Lays a version of this name there. */
     const renew = version => {
-      for (const [name, part, changed] of [["index.html", /<h1 (class='\w+' )?/, `<h1 class='${version}' `], ["service-worker.js", /sudoku-page-(new\w+-)?/, `sudoku-page-${version}-`]]) {
+      for (const [name, part, changed] of [["index.html", /<h1( class='\w+')?/, `<h1 class='${version}'`], ["service-worker.js", /sudoku-page-(new\w+-)?/, `sudoku-page-${version}-`]]) {
         writeFileSync(join(copy, name), readFileSync(join(copy, name), "utf8").replace(part, changed));
       }
     };
