@@ -1,8 +1,8 @@
 //! The analysis of the puzzle while it is played or typed: its number of solutions and its rating.
 
-use sudoku::Puzzle;
 use sudoku::rating::{Level, Rater, Rating, Unrated};
 use sudoku::solver::{self, Outcome};
+use sudoku::{Grid, Puzzle};
 
 use crate::play::background::BackgroundTask;
 
@@ -67,14 +67,9 @@ impl Analysis {
 
     /// The results in a few words.
     pub(crate) fn words(&self) -> String {
-        let clashes = !self.puzzle.clashes().is_empty();
-        let is_empty = self
-            .puzzle
-            .givens()
-            .is_some_and(|givens| givens.filled().is_empty());
         match (&self.outcome, &self.rating) {
-            _ if is_empty => "empty".to_owned(),
-            _ if clashes => "unsolvable: givens clash".to_owned(),
+            _ if self.puzzle == Grid::EMPTY.into() => "empty".to_owned(),
+            _ if !self.puzzle.clashes().is_empty() => "unsolvable: givens clash".to_owned(),
             (None, _) if self.job.is_none() => "not checked".to_owned(),
             (None, _) => "checking ...".to_owned(),
             (Some(Outcome::NoSolution), _) => "unsolvable".to_owned(),

@@ -1,7 +1,7 @@
 //! Hints: the next step, or the mistakes to be mended before it.
 
 use sudoku::game::{Board, Game, Mistakes};
-use sudoku::logic::{HintDetail, Mark, Step, StepLayout, StepSearch, Stopped, TechniqueSet};
+use sudoku::logic::{HintDetail, Mark, PathStep, SolvePath, StepLayout, TechniqueSet};
 use sudoku::{Candidate, Candidates, CellSet, Grid};
 
 use sudoku::words::wrap_to;
@@ -11,8 +11,7 @@ use sudoku::words::wrap_to;
 pub(crate) enum Advice {
     /// Something contradicts the solution.
     Mend(Mistakes),
-    /// A step that was found in these candidates.
-    Take(Box<Step>, Box<Candidates>),
+    Take(Box<PathStep>),
     /// No known technique applies.
     Nothing,
 }
@@ -24,21 +23,16 @@ impl Advice {
         (!mistakes.cells().is_empty()).then_some(Self::Mend(mistakes))
     }
 
-    /// Looks for the next step on this board, which may take seconds.
-    ///
-    /// # Errors
-    ///
-    /// If it was told to stop.
-    pub(crate) fn find(board: &Board, solution: &Grid) -> Result<Self, Stopped> {
+    /// Looks for the next step on this board, which may take seconds; none if it was told to stop.
+    pub(crate) fn find(board: &Board, solution: &Grid) -> Option<Self> {
         if let Some(mend) = Self::mend(board, solution) {
-            return Ok(mend);
+            return Some(mend);
         }
-        let candidates = board.candidates();
-        let mut search = StepSearch::new(TechniqueSet::default());
-        let step = search.next_step(&candidates)?;
-        Ok(step.map_or(Self::Nothing, |step| {
-            Self::Take(Box::new(step), Box::new(candidates))
-        }))
+        let mut path = SolvePath::new(&board.candidates(), TechniqueSet::default());
+        match path.next() {
+            Some(step) => Some(Self::Take(Box::new(step))),
+            None => path.stopped().is_none().then_some(Self::Nothing),
+        }
     }
 }
 
@@ -70,7 +64,7 @@ impl Hint {
     pub(crate) fn apply(&self, game: &mut Game) {
         match &self.advice {
             Advice::Mend(mistakes) => game.remove(mistakes),
-            Advice::Take(step, _) => game.apply(step),
+            Advice::Take(found) => game.apply(&found.step),
             Advice::Nothing => {}
         }
     }
@@ -79,11 +73,12 @@ impl Hint {
     pub(crate) fn words(&self, layout: StepLayout) -> String {
         let words = match (&self.advice, self.detail) {
             (Advice::Mend(mistakes), detail) => mistakes.hint(detail),
-            (Advice::Take(step, _), HintDetail::Full) => {
+            (Advice::Take(found), HintDetail::Full) => {
+                let step = &found.step;
                 let title = format!("{} ({})", step.title(), step.difficulty());
                 return step.to_text("", &title, layout);
             }
-            (Advice::Take(step, _), detail) => step.hint(detail),
+            (Advice::Take(found), detail) => found.step.hint(detail),
             (Advice::Nothing, _) => "No known technique applies.".to_owned(),
         };
         wrap_to(layout.sentences, "", &words)
@@ -91,7 +86,7 @@ impl Hint {
 
     /// Returns true if it places a digit.
     pub(crate) const fn places(&self) -> bool {
-        matches!(&self.advice, Advice::Take(step, _) if step.placement.is_some())
+        matches!(&self.advice, Advice::Take(found) if found.step.placement.is_some())
     }
 
     /// The cells with a mistake, once the hint names them.
@@ -105,9 +100,10 @@ impl Hint {
     /// The marked candidates: those of the pattern, and with full detail those of the conclusion.
     pub(crate) fn marks(&self) -> Vec<(Candidate, Mark)> {
         match &self.advice {
-            Advice::Take(step, before) if self.detail > HintDetail::Vague => {
+            Advice::Take(found) if self.detail > HintDetail::Vague => {
                 let is_pattern = |mark| !matches!(mark, Mark::Placed | Mark::Eliminated);
-                step.marks(before)
+                found
+                    .marks()
                     .filter(|&(_, mark)| self.detail == HintDetail::Full || is_pattern(mark))
                     .collect()
             }
@@ -118,7 +114,7 @@ impl Hint {
     /// The candidates in which the step was found.
     pub(crate) fn candidates(&self) -> Option<&Candidates> {
         match &self.advice {
-            Advice::Take(_, before) => Some(before),
+            Advice::Take(found) => Some(&found.before),
             Advice::Mend(_) | Advice::Nothing => None,
         }
     }

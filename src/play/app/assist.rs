@@ -94,14 +94,14 @@ impl App {
             return self.look_for(Wanted::Application);
         };
         self.change(|game| hint.apply(game));
-        if let Advice::Take(step, _) = &hint.advice
-            && let Some(placed) = step.placement
+        if let Advice::Take(found) = &hint.advice
+            && let Some(placed) = found.step.placement
         {
             self.cursor = placed.cell;
         }
         if self.message.is_empty() {
             self.say(match &hint.advice {
-                Advice::Take(step, _) => format!("Applied: {}.", step.title()),
+                Advice::Take(found) => format!("Applied: {}.", found.step.title()),
                 Advice::Mend(_) => "The mistakes are removed.".to_owned(),
                 Advice::Nothing => hint.words(StepLayout::default()),
             });
@@ -144,7 +144,7 @@ impl App {
             let advice = if is_list {
                 Advice::mend(&board, &solution)
             } else {
-                Advice::find(&board, &solution).ok()
+                Advice::find(&board, &solution)
             };
             let found = match advice {
                 Some(advice) => SearchResult::Advice(advice),

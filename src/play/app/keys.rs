@@ -90,42 +90,32 @@ pub(crate) enum Direction {
     End,
 }
 
-/// The keys and their meanings, as the help shows them.
-pub(crate) const HELP: &[(&str, &str)] = &[
-    (
-        "arrows, h j k l",
-        "move; Shift, dragging, Ctrl+click: choose several cells",
-    ),
-    ("1 to 9", "place a digit, or take it away"),
-    ("0 . Del Backspace", "empty the cell"),
-    ("Space, m; M", "type candidates; corner notes; and back"),
-    (
-        "d",
-        "digit first: 1 to 9 choose one, Enter or a click types it",
-    ),
-    ("x", "colours: 1 to 9 colour a candidate, Enter the cell"),
-    ("c, C", "note all candidates; take all notes away"),
-    ("u, r; U", "undo, redo; undo until no mistake is left"),
-    ("H", "a hint; again: more of it, then all of it in large"),
-    ("a, A", "apply the hint, or the next step; list all steps"),
-    ("v, V", "check; mark wrong digits as they are placed"),
-    ("S, R", "solve; go back to the puzzle"),
-    ("e", "edit the puzzle: type the givens, and again: play"),
-    (
-        "n; N, P",
-        "a new puzzle of your choice; next, previous of the file",
-    ),
-    (
-        "g, p, L",
-        "go on with the last game; pause; light up houses",
-    ),
-    ("paste", "play a puzzle from the clipboard, in any format"),
-    ("s, w", "save; save under another name"),
-    ("PgUp, PgDn", "read the rest of a long hint"),
-    ("Esc", "put the hint away; any key stops a search"),
-    ("?, Ctrl-L, Ctrl-Z", "this help; redraw the screen; suspend"),
-    ("q, Ctrl-C", "quit; Ctrl-C twice quits without saving"),
-];
+/// The table that the help shows: in each line the keys, and their meaning from the column [`MEANING`] on.
+pub(crate) const HELP: &str = "\
+arrows, h j k l    move; Shift, dragging, Ctrl+click: choose several cells
+1 to 9             place a digit, or take it away
+0 . Del Backspace  empty the cell
+Space, m; M        type candidates; corner notes; and back
+d                  digit first: 1 to 9 choose one, Enter or a click types it
+x                  colours: 1 to 9 colour a candidate, Enter the cell
+c, C               note all candidates; take all notes away
+u, r; U            undo, redo; undo until no mistake is left
+H                  a hint; again: more of it, then all of it in large
+a, A               apply the hint, or the next step; list all steps
+v, V               check; mark wrong digits as they are placed
+S, R               solve; go back to the puzzle
+e                  edit the puzzle: type the givens, and again: play
+n; N, P            a new puzzle of your choice; next, previous of the file
+g, p, L            go on with the last game; pause; light up houses
+paste              play a puzzle from the clipboard, in any format
+s, w               save; save under another name
+PgUp, PgDn         read the rest of a long hint
+Esc                put the hint away; any key stops a search
+?, Ctrl-L, Ctrl-Z  this help; redraw the screen; suspend
+q, Ctrl-C          quit; Ctrl-C twice quits without saving";
+
+/// The number of columns for the keys in the help.
+pub(crate) const MEANING: usize = 19;
 
 /// The action of a key; `is_asked` is true while a question is open.
 pub(crate) fn action(key: KeyEvent, is_asked: bool) -> Option<Action> {
@@ -141,21 +131,22 @@ pub(crate) fn action(key: KeyEvent, is_asked: bool) -> Option<Action> {
         };
     }
     let is_selecting = key.modifiers.contains(KeyModifiers::SHIFT) && !is_asked;
+    let go = if is_selecting {
+        Action::Select
+    } else {
+        Action::Move
+    };
     Some(match key.code {
         KeyCode::Esc => Action::Cancel,
         KeyCode::Enter => Action::Confirm,
         KeyCode::Backspace => Action::Backspace,
         KeyCode::Char(character) if is_asked => Action::Character(character),
-        KeyCode::Left if is_selecting => Action::Select(Left),
-        KeyCode::Down if is_selecting => Action::Select(Down),
-        KeyCode::Up if is_selecting => Action::Select(Up),
-        KeyCode::Right if is_selecting => Action::Select(Right),
-        KeyCode::Left | KeyCode::Char('h') => Action::Move(Left),
-        KeyCode::Down | KeyCode::Char('j') => Action::Move(Down),
-        KeyCode::Up | KeyCode::Char('k') => Action::Move(Up),
-        KeyCode::Right | KeyCode::Char('l') => Action::Move(Right),
-        KeyCode::Home => Action::Move(Start),
-        KeyCode::End => Action::Move(End),
+        KeyCode::Left | KeyCode::Char('h') => go(Left),
+        KeyCode::Down | KeyCode::Char('j') => go(Down),
+        KeyCode::Up | KeyCode::Char('k') => go(Up),
+        KeyCode::Right | KeyCode::Char('l') => go(Right),
+        KeyCode::Home => go(Start),
+        KeyCode::End => go(End),
         KeyCode::PageUp => Action::ScrollUp,
         KeyCode::PageDown => Action::ScrollDown,
         KeyCode::Delete | KeyCode::Char('0' | '.') => Action::Erase,
@@ -166,11 +157,9 @@ pub(crate) fn action(key: KeyEvent, is_asked: bool) -> Option<Action> {
 
 /// The action of a character on the board.
 fn of_character(character: char) -> Option<Action> {
-    if let Some(value) = character.to_digit(10) {
-        return u8::try_from(value)
-            .ok()
-            .and_then(Digit::new)
-            .map(Action::Digit);
+    let mut digits = ('1'..).zip(Digit::ALL);
+    if let Some((_, digit)) = digits.find(|(key, _)| *key == character) {
+        return Some(Action::Digit(digit));
     }
     Some(match character {
         ' ' | 'm' => Action::ToggleNotes(NoteKind::Candidate),

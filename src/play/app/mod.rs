@@ -82,11 +82,13 @@ pub(crate) struct App {
     pub(crate) last_game: Option<PathBuf>,
     /// The board that it has.
     kept: Board,
+    /// True if the program ends once the game is saved.
+    quits_when_saved: bool,
     new_puzzle: Option<BackgroundTask<Grid>>,
     /// The tries of the new puzzle that have failed.
     failed_tries: LiveTries,
     /// The puzzles of the file, and the number of this one.
-    file_puzzles: Option<(FilePuzzles, u64)>,
+    pub(crate) file_puzzles: Option<(FilePuzzles, u64)>,
     /// The way in which the game has ended, if it has.
     pub(super) end: Option<End>,
     advice: Option<AdviceJob>,
@@ -100,6 +102,7 @@ impl App {
         Self {
             kept: board.clone(),
             last_game: None,
+            quits_when_saved: false,
             analysis: Analysis::of(board.puzzle()),
             game,
             cursor: Cell::ALL[0],
@@ -244,8 +247,8 @@ impl App {
             Action::Previous => self.play_other(false),
             Action::GoOn => self.go_on(),
             Action::Pause => self.question = Some(Question::Paused),
-            Action::Save => self.save(false),
-            Action::SaveAs => self.question = Some(Question::name(self.file.as_deref(), false)),
+            Action::Save => self.save(),
+            Action::SaveAs => self.question = Some(Question::name(self.file.as_deref())),
             Action::Help => self.question = Some(Question::Help),
             Action::Quit => self.quit(),
             Action::Cancel => self.put_away(),

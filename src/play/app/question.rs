@@ -11,7 +11,7 @@ use sudoku::rating::Level;
 
 use super::keys::Action;
 use super::step_list::StepList;
-use super::{App, End, FilePuzzles, TYPING};
+use super::{App, End, TYPING};
 use crate::play::background::BackgroundTask;
 use crate::play::files::{self, BEST_TIMES, NAME};
 
@@ -32,27 +32,21 @@ pub(crate) enum Question {
     Reading,
     /// Asks which of all steps to show: a list in the side panel.
     Steps(Box<StepList>),
-    /// Asks for the name of the file; one that is offered gives way to the first character typed. `quits` is true if the
-    /// program ends afterwards.
-    Name {
-        text: String,
-        is_offered: bool,
-        quits: bool,
-    },
-    /// Asks before a file is replaced. `quits` is true if the program ends afterwards.
-    Replace { path: PathBuf, quits: bool },
+    /// Asks for the name of the file; one that is offered gives way to the first character typed.
+    Name { text: String, is_offered: bool },
+    /// Asks before a file is replaced.
+    Replace(PathBuf),
     /// Asks about saving before the end.
     Quit,
 }
 
 impl Question {
     /// The question for the name of the file.
-    pub(crate) fn name(file: Option<&Path>, quits: bool) -> Self {
+    pub(crate) fn name(file: Option<&Path>) -> Self {
         let text = file.map_or_else(|| NAME.into(), Path::to_string_lossy);
         Self::Name {
             text: text.into_owned(),
             is_offered: true,
-            quits,
         }
     }
 
@@ -84,7 +78,7 @@ impl Question {
             Self::Name { text, .. } => {
                 format!("Save as:\n\n{text}_\n\nEnter: save   Esc: cancel")
             }
-            Self::Replace { path, .. } => {
+            Self::Replace(path) => {
                 let path = path.display();
                 format!("{path}\nalready exists. Replace it?\n\ny: yes   n: no")
             }
@@ -115,11 +109,11 @@ impl App {
         }
     }
 
-    /// Saves the game, and asks for a name if it has none; `quits` is true if the program ends afterwards.
-    pub(crate) fn save(&mut self, quits: bool) {
+    /// Saves the game, and asks for a name if it has none.
+    pub(crate) fn save(&mut self) {
         match self.file.clone() {
-            Some(path) => self.save_to(path, quits),
-            None => self.question = Some(Question::name(None, quits)),
+            Some(path) => self.save_to(path),
+            None => self.question = Some(Question::name(None)),
         }
     }
 
@@ -130,6 +124,7 @@ impl App {
         };
         if *action == Action::Cancel {
             self.new_puzzle = None;
+            self.quits_when_saved = false;
             self.scroll = 0;
             match question {
                 Question::Steps(list) => {
@@ -148,20 +143,17 @@ impl App {
             Question::Rating(text) => self.answer_rating(text, action),
             Question::Level { .. } => self.answer_level(action, question),
             Question::Making { .. } => self.question = Some(question),
-            Question::Name {
-                text,
-                is_offered,
-                quits,
-            } => self.answer_name(text, is_offered, quits, action),
-            Question::Replace { path, quits } => match action {
-                Action::Character('y' | 'Y') => self.save_to(path, quits),
-                Action::Character('n' | 'N') => {
-                    self.question = Some(Question::name(Some(&path), quits));
-                }
-                _ => self.question = Some(Question::Replace { path, quits }),
+            Question::Name { text, is_offered } => self.answer_name(text, is_offered, action),
+            Question::Replace(path) => match action {
+                Action::Character('y' | 'Y') => self.save_to(path),
+                Action::Character('n' | 'N') => self.question = Some(Question::name(Some(&path))),
+                _ => self.question = Some(Question::Replace(path)),
             },
             Question::Quit => match action {
-                Action::Character('y' | 'Y' | 's') => self.save(true),
+                Action::Character('y' | 'Y' | 's') => {
+                    self.quits_when_saved = true;
+                    self.save();
+                }
                 Action::Character('n' | 'N') => self.end = Some(End::Quit),
                 _ => self.question = Some(Question::Quit),
             },
@@ -177,20 +169,15 @@ impl App {
     }
 
     fn answer_level(&mut self, action: &Action, question: Question) {
-        let number = match action {
-            Action::Character(character) => character.to_digit(10),
-            _ => None,
-        };
-        let level = number
-            .and_then(|number| usize::try_from(number).ok()?.checked_sub(1))
-            .and_then(|index| Level::ALL.get(index).copied());
+        let mut levels = ('1'..).zip(Level::ALL);
         match action {
             Action::Character('r') => self.question = Some(Question::Rating(String::new())),
             Action::Character('e') => self.type_one(),
             Action::Character('g') => self.go_on(),
             _ => self.question = Some(question),
         }
-        if let Some(level) = level {
+        let is_it = |(key, _): &(char, Level)| *action == Action::Character(*key);
+        if let Some((_, level)) = levels.find(is_it) {
             self.make(format!("level {level}"), level.ratings());
         }
     }
@@ -245,13 +232,13 @@ impl App {
         }
     }
 
-    fn answer_name(&mut self, mut text: String, is_offered: bool, quits: bool, action: &Action) {
+    fn answer_name(&mut self, mut text: String, is_offered: bool, action: &Action) {
         if *action == Action::Confirm && !text.trim().is_empty() {
             let path = PathBuf::from(&text);
             if path.exists() && self.file.as_ref() != Some(&path) {
-                self.question = Some(Question::Replace { path, quits });
+                self.question = Some(Question::Replace(path));
             } else {
-                self.save_to(path, quits);
+                self.save_to(path);
             }
             return;
         }
@@ -262,7 +249,6 @@ impl App {
         self.question = Some(Question::Name {
             text,
             is_offered: false,
-            quits,
         });
     }
 
@@ -277,13 +263,10 @@ impl App {
 
     /// Keeps the game as the last one, if it has changed; a solved one is kept no longer.
     pub(crate) fn keep(&mut self) {
-        let Some(path) = self
-            .last_game
-            .as_ref()
-            .filter(|_| self.kept != *self.game.board())
-        else {
+        let Some(path) = &self.last_game else { return };
+        if self.kept == *self.game.board() {
             return;
-        };
+        }
         let result = if self.game.board().digits().is_solved() {
             fs::remove_file(path).or(Ok(()))
         } else {
@@ -331,11 +314,6 @@ impl App {
         }
     }
 
-    /// Takes the next puzzle of a file from here.
-    pub(crate) fn follow_file(&mut self, puzzles: FilePuzzles, number: u64) {
-        self.file_puzzles = Some((puzzles, number));
-    }
-
     /// Plays the next puzzle of the file, or the one before.
     pub(super) fn play_other(&mut self, is_next: bool) {
         let Some((puzzles, number)) = &mut self.file_puzzles else {
@@ -358,17 +336,17 @@ impl App {
         }
     }
 
-    fn save_to(&mut self, path: PathBuf, quits: bool) {
+    fn save_to(&mut self, path: PathBuf) {
         match files::save(&self.game.to_text(), &path) {
             Ok(()) => {
                 self.game.set_saved();
                 self.say(format!("Saved to {}.", path.display()));
                 self.file = Some(path);
-                self.end = quits.then_some(End::Quit);
+                self.end = self.quits_when_saved.then_some(End::Quit);
             }
             Err(error) => {
                 self.say(format!("Cannot save to {}: {error}", path.display()));
-                self.question = Some(Question::name(Some(&path), quits));
+                self.question = Some(Question::name(Some(&path)));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use sudoku::Candidates;
 use sudoku::game::steps_to_list;
-use sudoku::logic::{HintDetail, Step, StepsNow, Technique, TechniqueSet};
+use sudoku::logic::{HintDetail, PathStep, Step, StepsNow, Technique, TechniqueSet};
 
 use super::App;
 use super::keys::{Action, Direction};
@@ -50,9 +50,9 @@ impl StepList {
 
     /// The chosen step as a hint that says everything.
     pub(super) fn hint(&self) -> Hint {
-        let step = Box::new(self.step(self.chosen).clone());
+        let step = self.step(self.chosen).clone();
         Hint {
-            advice: Advice::Take(step, Box::new(self.before.clone())),
+            advice: Advice::Take(Box::new(PathStep::new(&self.before, step))),
             detail: HintDetail::Full,
         }
     }

@@ -85,20 +85,16 @@ fn light_houses(shape: Shape, cell: Cell, canvas: &mut Canvas) {
     let own = cell.box_().cells();
     let (start, end) = (shape.corner(own[0]), shape.end(own[8]));
     let (left, top, right, bottom) = (start.x - 1, start.y - 1, end.x + 1, end.y + 1);
-    for (y, corners) in [(top, ['┏', '┓']), (bottom, ['┗', '┛'])] {
-        for x in left + 1..right {
-            if let Some(tile) = canvas.tile(Point { x, y })
-                && tile.character == '─'
-            {
-                tile.character = '━';
-            }
-        }
-        canvas.put(Point { x: left, y }, corners[0], Style::new());
-        canvas.put(Point { x: right, y }, corners[1], Style::new());
-    }
-    for y in top + 1..bottom {
-        canvas.put(Point { x: left, y }, '┃', Style::new());
-        canvas.put(Point { x: right, y }, '┃', Style::new());
+    for (x, y) in (left..=right).flat_map(|x| (top..=bottom).map(move |y| (x, y))) {
+        let Some(tile) = canvas.tile(Point { x, y }) else {
+            continue;
+        };
+        tile.character = match tile.character {
+            '─' => '━',
+            '│' => '┃',
+            other @ (' ' | '1'..='9') => other,
+            _ => [['┛', '┗'], ['┓', '┏']][usize::from(y == top)][usize::from(x == left)],
+        };
     }
 }
 

@@ -80,7 +80,8 @@ const SECOND_COLUMN: char = '\0';
 pub(crate) struct Canvas {
     width: u16,
     tiles: Vec<Tile>,
-    cursor: Option<Point>,
+    /// The point at which the terminal shows its cursor.
+    pub(crate) cursor: Option<Point>,
 }
 
 impl Canvas {
@@ -153,7 +154,7 @@ impl Canvas {
         }
     }
 
-    /// Draws an empty window with a frame, and returns the area inside of it.
+    /// Draws an empty window with a frame, and returns the area inside of it, without a margin at both sides.
     pub(crate) fn draw_window(&mut self, area: Area, title: &str) -> Area {
         let inner = usize::from(area.width - 2);
         let last = area.height - 1;
@@ -170,9 +171,9 @@ impl Canvas {
             self.write(start, area.x + area.width, &text, Style::new());
         }
         Area {
-            x: area.x + 1,
+            x: area.x + 2,
             y: area.y + 1,
-            width: area.width - 2,
+            width: area.width - 4,
             height: area.height - 2,
         }
     }
@@ -189,11 +190,6 @@ impl Canvas {
         if let Some(tile) = self.tile(point) {
             tile.style |= Effects::INVERT;
         }
-    }
-
-    /// Shows the terminal's cursor at this point.
-    pub(crate) const fn set_cursor(&mut self, point: Point) {
-        self.cursor = Some(point);
     }
 
     /// Prints what differs from what the terminal shows, or everything.

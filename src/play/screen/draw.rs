@@ -3,7 +3,6 @@
 //! Colour is never the only cue: each state has a character or another effect, and marks are also named in the panel.
 
 use anstyle::{AnsiColor, Style};
-use sudoku::Cell;
 use sudoku::game::NoteKind;
 
 use super::board_view;
@@ -66,7 +65,7 @@ fn draw_game(app: &mut App, screen: Area, canvas: &mut Canvas) {
     canvas.write_lines(side, &panel::lines(app, side));
     draw_message(app, screen, canvas);
     match &app.question {
-        None | Some(Question::Steps(_)) => canvas.set_cursor(shape.center(app.cursor)),
+        None | Some(Question::Steps(_)) => canvas.cursor = Some(shape.center(app.cursor)),
         Some(question) => draw_question(question, screen, canvas),
     }
 }
@@ -136,35 +135,22 @@ fn keys(app: &App) -> &'static str {
 fn draw_hint(app: &mut App, screen: Area, canvas: &mut Canvas) {
     let inside = canvas.draw_window(screen, " Hint ");
     let text = Area {
-        x: inside.x + 1,
-        width: inside.width - 2,
         height: inside.height - 1,
         ..inside
     };
     let lines = app
         .hint
         .as_ref()
-        .map(|hint| lines_of_hint(hint, text.width));
-    let lines = lines.unwrap_or_default();
-    app.scroll = app
-        .scroll
-        .min(lines.len().saturating_sub(usize::from(text.height)));
+        .map_or_else(Vec::new, |hint| lines_of_hint(hint, text.width));
+    let last = lines.len().saturating_sub(usize::from(text.height));
+    app.scroll = app.scroll.min(last);
     canvas.write_lines(text, &lines[app.scroll..]);
-    let keys = Area {
+    let below = Point {
+        x: text.x,
         y: text.y + text.height,
-        height: 1,
-        ..text
     };
-    let style = Style::new().bold();
-    canvas.write_lines(
-        keys,
-        &[line("PgUp PgDn: scroll   any other key: back", style)],
-    );
-}
-
-/// The cell at this point of a terminal of this size.
-pub(crate) fn cell_at(width: u16, height: u16, point: Point) -> Option<Cell> {
-    Shape::fitting(width, height).cell_at(point)
+    let keys = "PgUp PgDn: scroll   any other key: back";
+    canvas.write(below, screen.width, keys, Style::new().bold());
 }
 
 /// Draws a question, or the help, in a window in front of the board.
@@ -189,12 +175,7 @@ fn draw_question(question: &Question, screen: Area, canvas: &mut Canvas) {
         height,
     };
     let inside = canvas.draw_window(window, title);
-    let text = Area {
-        x: inside.x + 1,
-        width: inside.width - 2,
-        ..inside
-    };
-    canvas.write_lines(text, &lines);
+    canvas.write_lines(inside, &lines);
 }
 
 /// The line, or its end if it is longer than this.
@@ -210,11 +191,9 @@ fn end_of(line: &str, most: usize) -> String {
 /// The table of keys.
 fn help() -> Vec<Line> {
     let style = AnsiColor::Cyan.on_default().bold();
-    let rows = keys::HELP.iter().map(|&(keys, meaning)| {
-        vec![
-            Span::new(format!("{keys:<19}"), style),
-            Span::new(meaning, Style::new()),
-        ]
+    let rows = keys::HELP.lines().map(|row| {
+        let (keys, meaning) = row.split_at(keys::MEANING);
+        vec![Span::new(keys, style), Span::new(meaning, Style::new())]
     });
     rows.collect()
 }

@@ -75,10 +75,8 @@ impl Shape {
 
     /// The cell at this point of the board.
     pub(crate) fn cell_at(self, point: Point) -> Option<Cell> {
-        Cell::ALL.into_iter().find(|cell| {
-            let (corner, end) = (self.corner(*cell), self.end(*cell));
-            (corner.x..=end.x).contains(&point.x) && (corner.y..=end.y).contains(&point.y)
-        })
+        let is_at_point = |cell: &Cell| self.points(*cell).any(|other| other == point);
+        Cell::ALL.into_iter().find(is_at_point)
     }
 
     /// The point of the cell's digit.

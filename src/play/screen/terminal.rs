@@ -18,7 +18,8 @@ use crossterm::terminal::{
 };
 
 use super::canvas::{Canvas, Point};
-use super::draw::{cell_at, draw};
+use super::draw::draw;
+use super::shape::Shape;
 use crate::play::app::keys::{Action, action};
 use crate::play::app::{App, End};
 #[cfg(unix)]
@@ -223,20 +224,18 @@ fn act_on_mouse(mouse: MouseEvent, app: &mut App) -> io::Result<()> {
         x: mouse.column,
         y: mouse.row,
     };
-    let is_asked = app.question.is_some();
+    let cell = Shape::fitting(width, height).cell_at(point);
+    let cell = cell.filter(|_| app.question.is_none());
     let action = match mouse.kind {
-        MouseEventKind::Down(MouseButton::Left) if !is_asked => {
+        MouseEventKind::Down(MouseButton::Left) => {
             let has_control = mouse.modifiers.contains(KeyModifiers::CONTROL);
-            let action = if has_control {
+            cell.map(if has_control {
                 Action::ClickAlso
             } else {
                 Action::Click
-            };
-            cell_at(width, height, point).map(action)
+            })
         }
-        MouseEventKind::Drag(MouseButton::Left) if !is_asked => {
-            cell_at(width, height, point).map(Action::Drag)
-        }
+        MouseEventKind::Drag(MouseButton::Left) => cell.map(Action::Drag),
         MouseEventKind::ScrollUp => Some(Action::ScrollUp),
         MouseEventKind::ScrollDown => Some(Action::ScrollDown),
         _ => None,

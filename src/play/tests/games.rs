@@ -88,7 +88,7 @@ fn the_next_puzzle_of_the_file_is_played() {
     assert!(app.message.starts_with("There is no file"));
     let text = format!("{CLASSIC}\n{HARD}\n");
     let puzzles = move |number| load(&mut text.as_bytes(), number);
-    app.follow_file(Box::new(puzzles), 1);
+    app.file_puzzles = Some((Box::new(puzzles), 1));
     press(&mut app, "N");
     assert_eq!(*app.game.board().givens(), grid(HARD));
     assert!(!app.game.is_unsaved());
@@ -307,7 +307,6 @@ fn a_name_that_cannot_be_saved_to_stays_to_be_changed() {
     let question = Question::Name {
         text,
         is_offered: false,
-        quits: false,
     };
     assert_eq!(app.question, Some(question));
 }

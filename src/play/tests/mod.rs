@@ -77,7 +77,7 @@ fn press_to_elimination(app: &mut App) {
     loop {
         press(app, "H");
         match app.hint.as_ref().map(|hint| &hint.advice) {
-            Some(Advice::Take(step, _)) if step.placement.is_some() => press(app, "a"),
+            Some(Advice::Take(found)) if found.step.placement.is_some() => press(app, "a"),
             advice => break assert!(matches!(advice, Some(Advice::Take(..)))),
         }
     }

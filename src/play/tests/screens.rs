@@ -11,7 +11,7 @@ use super::{CLASSIC, HARD, INKALA, app, press, press_to_elimination};
 use crate::play::app::App;
 use crate::play::app::keys::Action;
 use crate::play::screen::canvas::{Canvas, Tile};
-use crate::play::screen::draw::{cell_at, draw as screen};
+use crate::play::screen::draw::draw as screen;
 use crate::play::screen::shape::Shape;
 use crate::support::locale;
 use sudoku::game::{Board, Game};
@@ -229,7 +229,7 @@ fn a_click_is_in_the_cell_whose_digit_is_there() {
     for (width, height) in [(80, 24), (120, 40)] {
         let shape = Shape::fitting(width, height);
         for cell in Cell::ALL {
-            assert_eq!(cell_at(width, height, shape.center(cell)), Some(cell));
+            assert_eq!(shape.cell_at(shape.center(cell)), Some(cell));
         }
     }
 }

@@ -89,7 +89,7 @@ fn left_and_right_go_from_technique_to_technique() {
     press_to_elimination(&mut app);
     press(&mut app, "\u{1B}A");
     let technique = |app: &App| match app.hint.as_ref().map(|hint| &hint.advice) {
-        Some(Advice::Take(step, _)) => step.technique(),
+        Some(Advice::Take(found)) => found.step.technique(),
         advice => panic!("{advice:?}"),
     };
     let first = technique(&app);

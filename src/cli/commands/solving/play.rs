@@ -132,7 +132,7 @@ impl Options {
         }
         let source = source.clone();
         let puzzles = move |number| load(&mut source.open(true)?, number);
-        app.follow_file(Box::new(puzzles), self.number);
+        app.file_puzzles = Some((Box::new(puzzles), self.number));
         if loaded.is_cut {
             app.say("The file ends in the middle of a line; this is what it has.");
         } else if !loaded.is_only {
