@@ -15,4 +15,4 @@ mod tests;
 
 pub(crate) use app::{App, End};
 pub(crate) use files::{NAME, last_game, rescue};
-pub(crate) use screen::terminal::{ExitReason, run};
+pub(crate) use screen::terminal::run;

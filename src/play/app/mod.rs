@@ -38,6 +38,11 @@ pub(crate) enum End {
     Quit,
     /// By Ctrl-C.
     Interrupted,
+    /// By this signal.
+    Signal(i32),
+    /// The terminal was closed. The signal for that may be late, or ignored.
+    #[cfg(unix)]
+    HungUp,
 }
 
 /// Reads the puzzle of a number from the file.

@@ -93,17 +93,6 @@ fn give_back() {
     }
 }
 
-/// The reason for which the program ends.
-pub(crate) enum ExitReason {
-    /// The player has quit.
-    Player(End),
-    /// This signal came.
-    Signal(i32),
-    /// The terminal was closed. The signal for that may be late, or ignored.
-    #[cfg(unix)]
-    HungUp,
-}
-
 /// Plays until the player quits or a signal comes.
 ///
 /// # Errors
@@ -113,7 +102,7 @@ pub(crate) fn run(
     app: &mut App,
     has_colours: bool,
     signal: fn() -> Option<i32>,
-) -> io::Result<ExitReason> {
+) -> io::Result<End> {
     let report = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         give_back();
@@ -124,7 +113,7 @@ pub(crate) fn run(
     // Errors are expected once the terminal is closed.
     #[cfg(unix)]
     if ending.is_err() && has_hung_up(&stdout()) {
-        return Ok(ExitReason::HungUp);
+        return Ok(End::HungUp);
     }
     ending
 }
@@ -134,25 +123,25 @@ fn play(
     has_colours: bool,
     signal: fn() -> Option<i32>,
     screen: &mut Screen,
-) -> io::Result<ExitReason> {
+) -> io::Result<End> {
     let events = read_events()?;
     let mut is_new = true;
     let mut last = Instant::now();
     loop {
         if let Some(signal) = signal() {
-            return Ok(ExitReason::Signal(signal));
+            return Ok(End::Signal(signal));
         }
         #[cfg(unix)]
         // The puzzle may have come through standard input.
         if has_hung_up(&stdout()) {
-            return Ok(ExitReason::HungUp);
+            return Ok(End::HungUp);
         }
         if !IS_TAKEN.load(Ordering::SeqCst) {
             // The hook has restored the terminal, and the message can be read.
             return Err(io::Error::other("a thread of the program has panicked"));
         }
         if let Some(end) = app.end {
-            return Ok(ExitReason::Player(end));
+            return Ok(end);
         }
         is_new |= app.update();
         let now = Instant::now();

@@ -2,8 +2,10 @@
 //!
 //! After an intended change, `SNAPSHOTS=overwrite cargo test` writes them anew.
 
+use std::path::Path;
+
 use anstyle::{Effects, Style};
-use snapbox::{assert_data_eq, file};
+use snapbox::{Data, assert_data_eq};
 use sudoku::Cell;
 use sudoku::logic::StepLayout;
 
@@ -36,12 +38,44 @@ fn count(canvas: &Canvas, effect: Effects) -> usize {
         .count()
 }
 
+/// The text of the smallest screen that the game is drawn on.
+fn small(app: &mut App) -> String {
+    text(&screen(app, IN_COLOUR, 80, 24))
+}
+
+/// Compares the screen after these keys with the file of this name.
+fn assert_shows(app: &mut App, keys: &str, (width, height): (u16, u16), name: &str) {
+    press(app, keys);
+    let text = text(&screen(app, IN_COLOUR, width, height));
+    let path = format!("{}/tests/play/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+    assert_data_eq!(text, Data::read_from(Path::new(&path), None).raw());
+}
+
 #[test]
-fn the_board_at_80_by_24() {
-    let mut app = app(CLASSIC);
-    press(&mut app, "ll4lll 12");
-    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
-    assert_data_eq!(text, file!["../../../tests/play/board.txt"].raw());
+fn the_screens_are_as_in_their_files() {
+    const SMALL: (u16, u16) = (80, 24);
+    const LARGE: (u16, u16) = (100, 34);
+    let corners = "llM124l26lll12345lm17Mj1jjm123456789M123456789hx6\nljjM1467m12v";
+    for (keys, size, name) in [
+        ("ll4lll 12", SMALL, "board"),
+        ("c", LARGE, "large"),
+        (corners, SMALL, "corners"),
+        (corners, LARGE, "corners-large"),
+        ("ll5j2v", SMALL, "mistakes"),
+        ("?", SMALL, "help"),
+        ("n", SMALL, "level"),
+        ("cllx1\nxd2", LARGE, "colours"),
+        ("cllx1\nxd2C", SMALL, "digit-first"),
+    ] {
+        assert_shows(&mut app(CLASSIC), keys, size, name);
+    }
+    for (keys, name) in [("HH", "hint"), ("Ajj", "steps")] {
+        let mut app = app(HARD);
+        press_to_elimination(&mut app);
+        assert_shows(&mut app, keys, SMALL, name);
+    }
+    let mut empty = App::new(Game::new(Board::EMPTY), None);
+    assert_shows(&mut empty, "53..7", SMALL, "editing");
 }
 
 #[test]
@@ -59,97 +93,6 @@ fn the_houses_of_the_cell_are_lit_unless_that_is_switched_off() {
     assert_eq!(heavy("lll"), (4, 1));
     assert_eq!(heavy("L"), (0, 0));
     assert_eq!(heavy("L"), (4, 1));
-}
-
-#[test]
-fn the_board_with_notes_on_a_larger_terminal() {
-    let mut app = app(CLASSIC);
-    press(&mut app, "c");
-    let text = text(&screen(&mut app, IN_COLOUR, 100, 34));
-    assert_data_eq!(text, file!["../../../tests/play/large.txt"].raw());
-}
-
-#[test]
-fn candidates_stand_between_corner_notes() {
-    for (width, height, file) in [
-        (80, 24, file!["../../../tests/play/corners.txt"]),
-        (100, 34, file!["../../../tests/play/corners-large.txt"]),
-    ] {
-        let mut app = app(CLASSIC);
-        press(
-            &mut app,
-            "llM124l26lll12345lm17Mj1jjm123456789M123456789hx6\nljjM1467m12v",
-        );
-        let text = text(&screen(&mut app, IN_COLOUR, width, height));
-        assert_data_eq!(text, file.raw());
-    }
-}
-
-#[test]
-fn clashes_and_mistakes_have_signs() {
-    let mut app = app(CLASSIC);
-    press(&mut app, "ll5j2v");
-    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
-    assert_data_eq!(text, file!["../../../tests/play/mistakes.txt"].raw());
-}
-
-#[test]
-fn a_hint_with_its_pattern() {
-    let mut app = app(HARD);
-    press_to_elimination(&mut app);
-    press(&mut app, "HH");
-    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
-    assert_data_eq!(text, file!["../../../tests/play/hint.txt"].raw());
-}
-
-#[test]
-fn all_steps_with_the_pattern_of_the_chosen_one() {
-    let mut app = app(HARD);
-    press_to_elimination(&mut app);
-    press(&mut app, "Ajj");
-    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
-    assert_data_eq!(text, file!["../../../tests/play/steps.txt"].raw());
-}
-
-#[test]
-fn the_empty_board_while_a_puzzle_is_typed() {
-    let mut app = App::new(Game::new(Board::EMPTY), None);
-    press(&mut app, "53..7");
-    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
-    assert_data_eq!(text, file!["../../../tests/play/editing.txt"].raw());
-}
-
-#[test]
-fn the_help_fits_the_smallest_screen() {
-    let mut app = app(CLASSIC);
-    press(&mut app, "?");
-    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
-    assert_data_eq!(text, file!["../../../tests/play/help.txt"].raw());
-}
-
-#[test]
-fn questions_stand_in_front_of_the_board() {
-    let mut app = app(CLASSIC);
-    press(&mut app, "n");
-    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
-    assert_data_eq!(text, file!["../../../tests/play/level.txt"].raw());
-}
-
-#[test]
-fn a_chosen_digit_is_shown_where_it_is_possible_and_colours_have_names() {
-    let mut app = app(CLASSIC);
-    press(&mut app, "cllx1\nxd2");
-    let canvas = screen(&mut app, IN_COLOUR, 100, 34);
-    assert_data_eq!(
-        text(&canvas),
-        file!["../../../tests/play/colours.txt"].raw()
-    );
-    press(&mut app, "C");
-    let canvas = screen(&mut app, IN_COLOUR, 80, 24);
-    assert_data_eq!(
-        text(&canvas),
-        file!["../../../tests/play/digit-first.txt"].raw()
-    );
 }
 
 #[test]
@@ -183,7 +126,7 @@ fn the_last_line_has_the_keys_that_work_now() {
 fn the_board_is_hidden_while_the_game_is_paused() {
     let mut app = app(CLASSIC);
     press(&mut app, "p");
-    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
+    let text = small(&mut app);
     assert!(text.contains("Paused"), "{text}");
     assert!(!text.contains("5     3"), "{text}");
 }
@@ -193,7 +136,7 @@ fn a_long_message_is_shown_to_its_end() {
     let mut app = app(CLASSIC);
     let words: Vec<String> = (0..60).map(|number| format!("word{number}")).collect();
     app.say(words.join(" "));
-    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
+    let text = small(&mut app);
     assert!(
         words.iter().all(|word| text.contains(word.as_str())),
         "{text}"
@@ -209,7 +152,7 @@ fn a_long_hint_is_read_on_the_whole_screen() {
     let words = app.hint.as_ref().expect("a hint").words(layout);
     let mut read = String::new();
     for _ in 0..10 {
-        read += &text(&screen(&mut app, IN_COLOUR, 80, 24));
+        read += &small(&mut app);
         app.act(Action::ScrollDown);
     }
     assert!(
@@ -221,7 +164,7 @@ fn a_long_hint_is_read_on_the_whole_screen() {
         "{read}"
     );
     press(&mut app, "\u{1B}");
-    assert!(text(&screen(&mut app, IN_COLOUR, 80, 24)).contains("cells left"));
+    assert!(small(&mut app).contains("cells left"));
 }
 
 #[test]
@@ -294,13 +237,13 @@ fn without_colours_givens_the_cursor_and_marks_have_faces_of_their_own() {
 fn a_long_hint_can_be_scrolled_to_its_end() {
     let mut app = app(INKALA);
     press(&mut app, "HHH");
-    let first = text(&screen(&mut app, IN_COLOUR, 80, 24));
+    let first = small(&mut app);
     assert!(first.contains("PgDn: more"), "{first}");
     app.scroll = 1000;
-    let last = text(&screen(&mut app, IN_COLOUR, 80, 24));
+    let last = small(&mut app);
     assert!(!last.contains("PgDn: more"), "{last}");
     // One key is enough to leave the end.
     press(&mut app, "lh");
     app.act(Action::ScrollUp);
-    assert_ne!(text(&screen(&mut app, IN_COLOUR, 80, 24)), last);
+    assert_ne!(small(&mut app), last);
 }

@@ -14,7 +14,7 @@ use crate::cli::input::source::{Location, Source};
 use crate::cli::messages;
 use crate::cli::signals;
 use crate::cli::status::ExitStatus;
-use crate::play::{App, End, ExitReason, NAME, last_game, rescue, run as play};
+use crate::play::{App, End, NAME, last_game, rescue, run as play};
 use sudoku::words::parse_number_from_1;
 
 const HELP: &str = "\
@@ -65,14 +65,14 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let has_colours = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
     signals::watch();
     match play(&mut app, has_colours, signals::received).context("the game cannot go on")? {
-        ExitReason::Player(End::Quit) => Ok(ExitStatus::Good),
-        ExitReason::Player(End::Interrupted) => signals::end_by(signals::INTERRUPT),
-        ExitReason::Signal(signal) => {
+        End::Quit => Ok(ExitStatus::Good),
+        End::Interrupted => signals::end_by(signals::INTERRUPT),
+        End::Signal(signal) => {
             keep_unasked(&mut app);
             signals::end_by(signal)
         }
         #[cfg(unix)]
-        ExitReason::HungUp => {
+        End::HungUp => {
             keep_unasked(&mut app);
             signals::end_by(signals::HANG_UP)
         }
