@@ -38,6 +38,22 @@ pub(crate) struct Common {
 }
 
 impl Common {
+    /// The arguments of a command that makes puzzles, and prints them with their solutions or without.
+    pub(crate) fn of_making(
+        destination: &Destination,
+        with_solution: bool,
+        run: &RunOptions,
+    ) -> Self {
+        let output = OutputOptions {
+            destination: destination.clone(),
+            ..OutputOptions::default()
+        };
+        Self {
+            puzzle: with_solution,
+            ..Self::without_puzzle(&Inputs::default(), &output, run)
+        }
+    }
+
     /// The arguments of a command that prints the puzzle anyway.
     pub(crate) fn without_puzzle(input: &Inputs, output: &OutputOptions, run: &RunOptions) -> Self {
         Self {
@@ -199,7 +215,7 @@ impl TimeOption {
 }
 
 /// The arguments that name puzzles.
-#[derive(Debug, Clone, Args)]
+#[derive(Debug, Clone, Default, Args)]
 pub(crate) struct Inputs {
     /// Files to read, `-` for standard input, or a puzzle of 81 cells.
     ///

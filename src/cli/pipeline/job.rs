@@ -11,7 +11,7 @@ use serde::Serialize;
 use sudoku::verbs::{Request, Verb};
 
 use super::{Answers, Task, Work};
-use crate::cli::input::batch::{Batch, WantedFields};
+use crate::cli::input::batch::{Batch, Batches, WantedFields};
 use crate::cli::input::batcher::Batcher;
 use crate::cli::options::args::{Common, TimeOption};
 use crate::cli::options::format::{Family, Format};
@@ -138,9 +138,14 @@ impl<'a> Job<'a> {
             has_place || !self.options.puzzle,
             "--puzzle: this format prints the puzzle by itself, or has no place for it"
         );
-        let out = Sink::open(destination.file.as_deref())?;
-        let document = (self.writer(), out);
+        let document = self.document()?;
         self.run_to(vec![document], task)
+    }
+
+    /// The document that the answers go to.
+    fn document(&self) -> anyhow::Result<(Writer, Sink)> {
+        let out = Sink::open(self.options.output.destination.file.as_deref())?;
+        Ok((self.writer(), out))
     }
 
     /// The writer of the answers.
@@ -163,15 +168,37 @@ impl<'a> Job<'a> {
         let batcher = Batcher::new(self.options, self.largest_batch, wanted_fields)
             .keeping_rows(self.wants_rows || writers.any(Writer::has_rows))
             .waiting_for_second(self.look.text.has_paragraphs);
+        let progress = Progress::of_reading(self.options);
+        self.run_batches(batcher, progress, documents, task)
+    }
+
+    /// Answers these puzzles, which are made.
+    pub(crate) fn make(
+        self,
+        puzzles: impl Batches + 'static,
+        count: Option<u64>,
+        task: impl Task + Clone + 'static,
+    ) -> anyhow::Result<ExitStatus> {
+        let document = self.document()?;
+        let progress = Progress::of_making(&self.options.run, count);
+        self.run_batches(puzzles, progress, vec![document], task)
+    }
+
+    fn run_batches(
+        self,
+        batches: impl Batches + 'static,
+        progress: Progress,
+        documents: Vec<(Writer, Sink)>,
+        task: impl Task + Clone + 'static,
+    ) -> anyhow::Result<ExitStatus> {
         let work = Work {
-            batches: Arc::new(Mutex::new(batcher)),
+            batches: Arc::new(Mutex::new(batches)),
             new_task: &move || Box::new(task.clone()),
             needs_no_thread: self.is_fast && is_short(self.options),
             tells_of_slow: self.time.is_some_and(|time| time.limit().is_none()),
             answers_together: self.largest_batch > SMALL_BATCH,
             closing_note: self.closing_note,
         };
-        let progress = Progress::of_reading(self.options);
         super::run(&work, documents, progress, &self.options.run)
     }
 }

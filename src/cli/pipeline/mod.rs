@@ -59,22 +59,22 @@ pub(crate) trait Task: Send {
 }
 
 /// The work of a command.
-pub(crate) struct Work<'a> {
-    pub(crate) batches: Arc<Mutex<dyn Batches>>,
+struct Work<'a> {
+    batches: Arc<Mutex<dyn Batches>>,
     /// Makes the task of another thread.
-    pub(crate) new_task: &'a dyn Fn() -> Box<dyn Task>,
+    new_task: &'a dyn Fn() -> Box<dyn Task>,
     /// True if all of it takes less time than to start a thread, and a signal may end it at once.
-    pub(crate) needs_no_thread: bool,
+    needs_no_thread: bool,
     /// True if a person is told of a puzzle that takes long, which the command can limit.
-    pub(crate) tells_of_slow: bool,
+    tells_of_slow: bool,
     /// True if the puzzles of a batch are answered together.
-    pub(crate) answers_together: bool,
+    answers_together: bool,
     /// Makes a note to end with, given the number of puzzles of each status.
-    pub(crate) closing_note: fn(&StatusCounts) -> Option<String>,
+    closing_note: fn(&StatusCounts) -> Option<String>,
 }
 
 /// Does the work, and writes the answers to the documents.
-pub(crate) fn run(
+fn run(
     work: &Work,
     documents: Vec<(Writer, Sink)>,
     progress: Progress,

@@ -60,19 +60,6 @@ impl TextWriter {
         }
     }
 
-    /// The writer for puzzles that are made here, perhaps with their solutions.
-    pub(crate) fn of_puzzles(with_solution: bool, destination: &Destination) -> Self {
-        Self {
-            style: TextStyle::of(destination),
-            with_puzzle: with_solution,
-            with_filename: false,
-            layout: None,
-            blank: b'.',
-            has_paragraphs: false,
-            kind: Kind::Puzzles,
-        }
-    }
-
     /// This writer, with all answers in this layout.
     pub(super) const fn in_layout(mut self, layout: Layout) -> Self {
         self.layout = Some(layout);

@@ -18,20 +18,15 @@ use sudoku::{Grid, Status};
 use crate::cli::commands::original::read_one;
 use crate::cli::input::source::Source;
 use crate::cli::messages;
-use crate::cli::options::args::{OUTPUT, RunOptions, TimeOption};
+use crate::cli::options::args::{Common, OUTPUT, RunOptions, TimeOption};
 use crate::cli::options::destination::{Destination, SheetOptions};
 use crate::cli::options::format::{Family, Format};
 use crate::cli::options::ratings::RATINGS;
 use crate::cli::options::seed::SeedOption;
 use crate::cli::options::techniques::NAMES;
-use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
-use crate::cli::output::progress::Progress;
-use crate::cli::output::record::FieldNames;
-use crate::cli::output::sink::Sink;
-use crate::cli::output::writers::text::TextWriter;
-use crate::cli::output::writers::{AnswerLook, Writer};
-use crate::cli::pipeline::{self, Work};
+use crate::cli::pipeline::Job;
 use crate::cli::status::ExitStatus;
 use sudoku::words::parse_number;
 use task::{Generating, ToMake};
@@ -207,22 +202,6 @@ impl Options {
         self.destination.format.unwrap_or(by_count)
     }
 
-    fn writer(&self, unasked: &[&str]) -> Writer {
-        let look = AnswerLook {
-            sheet: SheetOptions {
-                answers: self.sheet.answers || self.puzzles.with_solution,
-                ..self.sheet.clone()
-            },
-            ..AnswerLook::of(TextWriter::of_puzzles(
-                self.puzzles.with_solution,
-                &self.destination,
-            ))
-        };
-        let fields = FieldNames::of::<Generated>().without(unasked);
-        // Puzzles that were not read have no column.
-        Writer::new(Some(self.format()), look, fields.without(&["column"]))
-    }
-
     /// The number of puzzles in a batch: as many as are good to be made together, but no more than leave some for each thread.
     fn batch_size(&self, generate: &Generate) -> u64 {
         let size = generate.batch_size() as u64;
@@ -289,7 +268,17 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         let distinct = Distinct::new(options.count, options.wanted.tries);
         Arc::new(Mutex::new(distinct))
     });
-    let writer = options.writer(&generate.unasked());
+    let with_solution = options.puzzles.with_solution;
+    let common = Common::of_making(&options.destination, with_solution, &options.run);
+    let mut job = Job::of::<Generated>(&common);
+    job.format = Some(options.format());
+    job.look.sheet = SheetOptions {
+        answers: options.sheet.answers || with_solution,
+        ..options.sheet.clone()
+    };
+    job.leave_out(&generate.unasked());
+    // Puzzles that were not read have no column.
+    job.leave_out(&["column"]);
     let to_make = ToMake {
         next: 0,
         count: options.count_to_make(),
@@ -304,22 +293,9 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         live,
         tries: Arc::default(),
     };
-    let work = Work {
-        batches: Arc::new(Mutex::new(to_make)),
-        new_task: &|| Box::new(task.clone()),
-        needs_no_thread: false,
-        tells_of_slow: false,
-        answers_together: true,
-        closing_note: |_| None,
-    };
     // Without duplicates, the number of puzzles to make is not known: those that come again are left out.
     let count = (options.count > 0 && !options.no_duplicates).then_some(options.count);
-    let status = pipeline::run(
-        &work,
-        vec![(writer, Sink::open(options.destination.file.as_deref())?)],
-        Progress::of_making(&options.run, count),
-        &options.run,
-    )?;
+    let status = job.make(to_make, count, task.clone())?;
     Ok(if task.has_given_up(options.run.quiet) {
         status.max(ExitStatus::Bad)
     } else {
@@ -328,6 +304,10 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 }
 
 impl Show for Generated {
+    fn kind() -> Kind {
+        Kind::Puzzles
+    }
+
     fn text(&self, _: TextStyle) -> Text<'_> {
         match (&self.puzzle, &self.solution) {
             _ if self.shows_position => Text::made(self.position.as_ref(), "Position"),
