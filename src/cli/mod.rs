@@ -1,8 +1,8 @@
 //! The command line: arguments, commands, input, output.
 //!
 //! The library knows about Sudoku; this only calls it. The way of a puzzle through the program is
-//! [`input`], where it is read into a batch; [`pipeline`], where a thread hands the batch to the command's task; and
-//! [`output`], where a writer puts the task's typed answers into a buffer, which is printed when its turn has come.
+//! [`input`], where it is read into a batch; [`pipeline`], where a thread hands the batch to the command's answerer; and
+//! [`output`], where a writer puts its typed answers into a buffer, which is printed when its turn has come.
 
 mod command_line;
 mod commands;

@@ -7,7 +7,7 @@ use sudoku::text::PuzzleError;
 use sudoku::{Puzzle, Status};
 
 use super::ordered_output::{Buffers, OrderedOutput};
-use super::slow::Working;
+use super::slow::InProgress;
 use crate::cli::input::batch::{Batch, Content, Item};
 use crate::cli::output::answer::{Malformed, Show};
 use crate::cli::output::buffer::OutputBuffer;
@@ -21,20 +21,24 @@ pub(crate) struct Answers<'a> {
     index: usize,
     /// True if the current entry has an answer.
     is_answered: bool,
-    working: &'a Working,
+    in_progress: &'a InProgress,
     buffers: Buffers,
     output: &'a OrderedOutput,
 }
 
 impl<'a> Answers<'a> {
-    pub(super) fn new(batch: &'a Batch, working: &'a Working, output: &'a OrderedOutput) -> Self {
-        working.index.store(0, Ordering::Relaxed);
+    pub(super) fn new(
+        batch: &'a Batch,
+        in_progress: &'a InProgress,
+        output: &'a OrderedOutput,
+    ) -> Self {
+        in_progress.index.store(0, Ordering::Relaxed);
         Self {
             batch,
             place: 0,
             index: 0,
             is_answered: false,
-            working,
+            in_progress,
             buffers: output.start(batch),
             output,
         }
@@ -44,7 +48,7 @@ impl<'a> Answers<'a> {
     pub(crate) fn give(&mut self, index: usize, answer: &impl Show) -> io::Result<()> {
         let item = self.item(index)?;
         self.write(item, answer)?;
-        self.working.index.store(index + 1, Ordering::Relaxed);
+        self.in_progress.index.store(index + 1, Ordering::Relaxed);
         Ok(())
     }
 

@@ -10,7 +10,7 @@ use anyhow::ensure;
 use serde::Serialize;
 use sudoku::verbs::{Request, Verb};
 
-use super::{Answers, Task, Work};
+use super::{Answerer, Answers, Workload};
 use crate::cli::input::batch::{Batch, Batches, WantedFields};
 use crate::cli::input::batcher::Batcher;
 use crate::cli::options::args::{Common, TimeOption};
@@ -29,16 +29,16 @@ pub(crate) const SMALL_BATCH: usize = 64;
 /// The largest input, in bytes, for which a command that is fast needs no thread.
 const SHORT_INPUT: u64 = 1024;
 
-/// The task of answering by a verb.
+/// Answers by a verb.
 #[derive(Clone)]
-struct Asking<V> {
+struct ByVerb<V> {
     verb: V,
     /// The threads that may work on a puzzle alone.
     threads: NonZeroUsize,
     time_limit: Option<Duration>,
 }
 
-impl<V: Verb<Answer: Show> + Send> Task for Asking<V> {
+impl<V: Verb<Answer: Show> + Send> Answerer for ByVerb<V> {
     fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
         let request = Request {
             first_number: batch.first_puzzle,
@@ -58,7 +58,7 @@ impl<V: Verb<Answer: Show> + Send> Task for Asking<V> {
     }
 }
 
-/// A command that answers every puzzle that is read: all that the pipeline needs to know beside its [`Task`].
+/// A command that answers every puzzle that is read: all that the pipeline needs to know beside its [`Answerer`].
 pub(crate) struct Job<'a> {
     options: &'a Common,
     fields: FieldNames,
@@ -67,14 +67,14 @@ pub(crate) struct Job<'a> {
     pub(crate) look: AnswerLook,
     /// The format of the answers.
     pub(crate) format: Option<Format>,
-    /// True if the task wants the rows of the input, even if the format does not.
+    /// True if the answerer wants the rows of the input, even if the format does not.
     pub(crate) wants_rows: bool,
     /// The greatest number of puzzles that are answered together: many for the engine, few where each takes its time, so
     /// that every thread gets its share.
     pub(crate) largest_batch: usize,
     /// True if a few puzzles take less time than to start a thread.
     pub(crate) is_fast: bool,
-    /// The fields beside the puzzles that the task wants; the format may want more.
+    /// The fields beside the puzzles that the answerer wants; the format may want more.
     pub(crate) wanted_fields: WantedFields,
     /// Makes a note to end with.
     pub(crate) closing_note: fn(&StatusCounts) -> Option<String>,
@@ -119,7 +119,7 @@ impl<'a> Job<'a> {
         self.leave_out(&verb.unasked());
         let threads = self.options.run.threads();
         let time_limit = self.time.and_then(TimeOption::limit);
-        self.run(Asking {
+        self.run(ByVerb {
             verb,
             threads,
             time_limit,
@@ -127,7 +127,10 @@ impl<'a> Job<'a> {
     }
 
     /// Answers everything there is to read.
-    pub(crate) fn run(self, task: impl Task + Clone + 'static) -> anyhow::Result<ExitStatus> {
+    pub(crate) fn run(
+        self,
+        answerer: impl Answerer + Clone + 'static,
+    ) -> anyhow::Result<ExitStatus> {
         let destination = &self.options.output.destination;
         self.look.sheet.check(destination)?;
         let has_place = matches!(
@@ -139,7 +142,7 @@ impl<'a> Job<'a> {
             "--puzzle: this format prints the puzzle by itself, or has no place for it"
         );
         let document = self.document()?;
-        self.run_to(vec![document], task)
+        self.run_to(vec![document], answerer)
     }
 
     /// The document that the answers go to.
@@ -157,7 +160,7 @@ impl<'a> Job<'a> {
     pub(crate) fn run_to(
         self,
         documents: Vec<(Writer, Sink)>,
-        task: impl Task + Clone + 'static,
+        answerer: impl Answerer + Clone + 'static,
     ) -> anyhow::Result<ExitStatus> {
         let mut writers = documents.iter().map(|(writer, _)| writer);
         let wanted_fields = if writers.clone().any(Writer::has_columns) {
@@ -169,7 +172,7 @@ impl<'a> Job<'a> {
             .keeping_rows(self.wants_rows || writers.any(Writer::has_rows))
             .waiting_for_second(self.look.text.has_paragraphs);
         let progress = Progress::of_reading(self.options);
-        self.run_batches(batcher, progress, documents, task)
+        self.run_batches(batcher, progress, documents, answerer)
     }
 
     /// Answers these puzzles, which are made.
@@ -177,11 +180,11 @@ impl<'a> Job<'a> {
         self,
         puzzles: impl Batches + 'static,
         count: Option<u64>,
-        task: impl Task + Clone + 'static,
+        answerer: impl Answerer + Clone + 'static,
     ) -> anyhow::Result<ExitStatus> {
         let document = self.document()?;
         let progress = Progress::of_making(&self.options.run, count);
-        self.run_batches(puzzles, progress, vec![document], task)
+        self.run_batches(puzzles, progress, vec![document], answerer)
     }
 
     fn run_batches(
@@ -189,17 +192,17 @@ impl<'a> Job<'a> {
         batches: impl Batches + 'static,
         progress: Progress,
         documents: Vec<(Writer, Sink)>,
-        task: impl Task + Clone + 'static,
+        answerer: impl Answerer + Clone + 'static,
     ) -> anyhow::Result<ExitStatus> {
-        let work = Work {
+        let workload = Workload {
             batches: Arc::new(Mutex::new(batches)),
-            new_task: &move || Box::new(task.clone()),
+            new_answerer: &move || Box::new(answerer.clone()),
             needs_no_thread: self.is_fast && is_short(self.options),
             tells_of_slow: self.time.is_some_and(|time| time.limit().is_none()),
             answers_together: self.largest_batch > SMALL_BATCH,
             closing_note: self.closing_note,
         };
-        super::run(&work, documents, progress, &self.options.run)
+        super::run(&workload, documents, progress, &self.options.run)
     }
 }
 

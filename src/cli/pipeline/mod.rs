@@ -1,6 +1,6 @@
 //! Answers and writes with any number of threads, in constant memory, and in order.
 //!
-//! Every thread takes a batch of puzzles, answers them by its [`Task`], and submits the [`Answers`], which are printed when it
+//! Every thread takes a batch of puzzles, answers them by its [`Answerer`], and submits the [`Answers`], which are printed when it
 //! is their turn. A [`Job`] is a command that answers puzzles that are read. The answers are the commands', their look that
 //! of `output`.
 
@@ -26,7 +26,7 @@ use super::status::{ExitStatus, StatusCounts};
 use super::{memory, signals};
 use crate::support::lock::lock;
 use ordered_output::OrderedOutput;
-use slow::{SlowPuzzles, Working};
+use slow::{InProgress, SlowPuzzles};
 
 pub(crate) use answers::Answers;
 pub(crate) use in_order::{Portion, in_order};
@@ -36,7 +36,7 @@ pub(crate) use job::{Job, SMALL_BATCH};
 const TICK: Duration = Duration::from_millis(100);
 
 /// Answers batches. Each thread has its own.
-pub(crate) trait Task: Send {
+pub(crate) trait Answerer: Send {
     /// Answers the puzzles of the batch, in order.
     ///
     /// Threads do this at the same time. What must see the puzzles of all batches in order waits for its
@@ -59,10 +59,10 @@ pub(crate) trait Task: Send {
 }
 
 /// The work of a command.
-struct Work<'a> {
+struct Workload<'a> {
     batches: Arc<Mutex<dyn Batches>>,
-    /// Makes the task of another thread.
-    new_task: &'a dyn Fn() -> Box<dyn Task>,
+    /// Makes the answerer of another thread.
+    new_answerer: &'a dyn Fn() -> Box<dyn Answerer>,
     /// True if all of it takes less time than to start a thread, and a signal may end it at once.
     needs_no_thread: bool,
     /// True if a person is told of a puzzle that takes long, which the command can limit.
@@ -75,21 +75,21 @@ struct Work<'a> {
 
 /// Does the work, and writes the answers to the documents.
 fn run(
-    work: &Work,
+    workload: &Workload,
     documents: Vec<(Writer, Sink)>,
     progress: Progress,
     options: &RunOptions,
 ) -> anyhow::Result<ExitStatus> {
     let output = OrderedOutput::new(documents, options, progress);
     let pipeline = Pipeline {
-        batches: Arc::clone(&work.batches),
+        batches: Arc::clone(&workload.batches),
         output: Arc::new(output),
     };
     let output = &pipeline.output;
     let done = pipeline
-        .run(work, options)
+        .run(workload, options)
         .and_then(|()| output.print_tail());
-    let status = output.finish(work);
+    let status = output.finish(workload);
     match done.and_then(|()| output.commit(status)) {
         // A pipe that its reader has closed is not a failure.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -117,23 +117,23 @@ enum Event {
 impl Pipeline {
     /// Starts a thread, another whenever one has found several puzzles to do, and waits for all of them, or for a signal.
     ///
-    /// If a thread cannot be started, the others do the work, and if that is the first, the main thread. Work that needs no
+    /// If a thread cannot be started, the others do the work, and if that is the first, the main thread. Workload that needs no
     /// thread is done by the main thread in any case. When nothing can be written any more, threads that still wait for input
     /// are left behind.
-    fn run(&self, work: &Work, options: &RunOptions) -> io::Result<()> {
+    fn run(&self, workload: &Workload, options: &RunOptions) -> io::Result<()> {
         let (events, inbox) = mpsc::channel();
-        let new_task = work.new_task;
-        if work.needs_no_thread {
+        let new_answerer = workload.new_answerer;
+        if workload.needs_no_thread {
             signals::ignore_file_size_signal();
-            return self.work(new_task(), &events, &Working::default());
+            return self.answer_batches(new_answerer(), &events, &InProgress::default());
         }
-        let mut slow = SlowPuzzles::new(work);
-        let all = new_task();
+        let mut slow = SlowPuzzles::new(workload);
+        let all = new_answerer();
         signals::watch();
-        if !self.start(new_task(), &events, &mut slow) {
+        if !self.start(new_answerer(), &events, &mut slow) {
             // The main thread is too busy to look for signals.
             signals::end_at_next();
-            return self.work(new_task(), &events, &Working::default());
+            return self.answer_batches(new_answerer(), &events, &InProgress::default());
         }
         let (mut started, mut running) = (1, 1);
         // The number of threads that may work; it takes the system a while to say, so it is asked for a second thread only.
@@ -143,7 +143,7 @@ impl Pipeline {
                 Ok(Event::Busy) => {
                     let limit = limit.get_or_insert_with(|| options.threads().get());
                     if started < *limit {
-                        if self.start(new_task(), &events, &mut slow) {
+                        if self.start(new_answerer(), &events, &mut slow) {
                             started += 1;
                             running += 1;
                         } else {
@@ -175,16 +175,22 @@ impl Pipeline {
     }
 
     /// Starts a thread; returns false if the system refuses it, or if memory is short.
-    fn start(&self, task: Box<dyn Task>, events: &Sender<Event>, slow: &mut SlowPuzzles) -> bool {
+    fn start(
+        &self,
+        answerer: Box<dyn Answerer>,
+        events: &Sender<Event>,
+        slow: &mut SlowPuzzles,
+    ) -> bool {
         if !memory::has_room_for_thread() {
             return false;
         }
         let (pipeline, events) = (self.clone(), events.clone());
-        let working = Arc::default();
-        slow.watch(&working);
+        let in_progress = Arc::default();
+        slow.watch(&in_progress);
         let work = move || {
-            let result =
-                panic::catch_unwind(AssertUnwindSafe(|| pipeline.work(task, &events, &working)));
+            let result = panic::catch_unwind(AssertUnwindSafe(|| {
+                pipeline.answer_batches(answerer, &events, &in_progress)
+            }));
             // The main thread has stopped listening if another thread has failed.
             let _ = events.send(Event::Ended(result));
         };
@@ -195,16 +201,16 @@ impl Pipeline {
         is_started
     }
 
-    fn work(
+    fn answer_batches(
         &self,
-        mut task: Box<dyn Task>,
+        mut answerer: Box<dyn Answerer>,
         events: &Sender<Event>,
-        working: &Working,
+        in_progress: &InProgress,
     ) -> io::Result<()> {
         let (mut is_new, mut answered_in) = (true, Duration::ZERO);
         loop {
             memory::check()?;
-            let mut batch = working
+            let mut batch = in_progress
                 .batch
                 .write()
                 .unwrap_or_else(PoisonError::into_inner);
@@ -220,8 +226,8 @@ impl Pipeline {
             if !is_single && std::mem::take(&mut is_new) {
                 let _ = events.send(Event::Busy);
             }
-            let mut answers = Answers::new(&batch, working, &self.output);
-            task.answer(&batch, &mut answers)?;
+            let mut answers = Answers::new(&batch, in_progress, &self.output);
+            answerer.answer(&batch, &mut answers)?;
             answers.advance(usize::MAX)?;
             answered_in = start.elapsed();
             answers.finish()?;

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use sudoku::text::Layout;
 
-use super::Work;
+use super::Workload;
 use crate::cli::input::batch::Batch;
 use crate::cli::messages;
 use crate::cli::options::args::RunOptions;
@@ -255,10 +255,10 @@ impl OrderedOutput {
     }
 
     /// Writes the final remarks when no more will be printed.
-    pub(super) fn finish(&self, work: &Work) -> ExitStatus {
+    pub(super) fn finish(&self, workload: &Workload) -> ExitStatus {
         let mut report = lock(&self.report);
-        let note = (work.closing_note)(report.summary.counts());
-        report.finish(note, self.time(), &(work.new_task)().statistics());
+        let note = (workload.closing_note)(report.summary.counts());
+        report.finish(note, self.time(), &(workload.new_answerer)().statistics());
         report.summary.exit_status()
     }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, RwLock};
 use std::time::{Duration, Instant};
 
-use super::Work;
+use super::Workload;
 use crate::cli::input::batch::Batch;
 
 /// The time after which a note is written.
@@ -13,7 +13,7 @@ const LONG: Duration = Duration::from_secs(10);
 
 /// The work of a thread, which the main thread looks at.
 #[derive(Default)]
-pub(super) struct Working {
+pub(super) struct InProgress {
     /// The batch that is being answered. It is written to between two batches only.
     pub(super) batch: RwLock<Batch>,
     /// The index of the puzzle that is being answered.
@@ -26,7 +26,7 @@ pub(super) struct SlowPuzzles {
     is_wanted: bool,
     /// True if puzzles are answered together, so that a later one of the batch may be the one that takes long.
     are_together: bool,
-    threads: Vec<Arc<Working>>,
+    threads: Vec<Arc<InProgress>>,
     /// The time since when there has been no answer, unless there has been a note on it.
     since: Option<Instant>,
     /// True if something has been said about the search.
@@ -35,9 +35,9 @@ pub(super) struct SlowPuzzles {
 
 impl SlowPuzzles {
     /// Looks for them if that is wanted, and a person sees it.
-    pub(super) fn new(work: &Work) -> Self {
-        let is_wanted = work.tells_of_slow && io::stderr().is_terminal();
-        Self::of(is_wanted, work.answers_together)
+    pub(super) fn new(workload: &Workload) -> Self {
+        let is_wanted = workload.tells_of_slow && io::stderr().is_terminal();
+        Self::of(is_wanted, workload.answers_together)
     }
 
     pub(super) const fn of(is_wanted: bool, are_together: bool) -> Self {
@@ -51,8 +51,8 @@ impl SlowPuzzles {
     }
 
     /// Looks at another thread, too.
-    pub(super) fn watch(&mut self, working: &Arc<Working>) {
-        self.threads.push(Arc::clone(working));
+    pub(super) fn watch(&mut self, in_progress: &Arc<InProgress>) {
+        self.threads.push(Arc::clone(in_progress));
     }
 
     /// Returns a note if there has been no answer for long: on the search, once, if there is a remark on it, or else on the
@@ -81,9 +81,9 @@ impl SlowPuzzles {
 
     /// The puzzle of this batch that is being answered, if one is.
     fn puzzle_of(&self, sequence: u64) -> Option<String> {
-        self.threads.iter().find_map(|working| {
-            let batch = working.batch.try_read().ok()?;
-            let index = working.index.load(Ordering::Relaxed);
+        self.threads.iter().find_map(|in_progress| {
+            let batch = in_progress.batch.try_read().ok()?;
+            let index = in_progress.index.load(Ordering::Relaxed);
             let location = batch
                 .location(index)
                 .filter(|_| batch.sequence == sequence)?;

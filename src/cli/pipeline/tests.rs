@@ -1,4 +1,4 @@
-//! The order in which tasks see puzzles and answers are printed.
+//! The order in which answerers see puzzles and answers are printed.
 
 use std::io::Write;
 use std::sync::Condvar;
@@ -8,7 +8,7 @@ use serde::Serialize;
 use sudoku::verbs::Answer;
 use sudoku::{Grid, Puzzle};
 
-use super::slow::{SlowPuzzles, Working};
+use super::slow::{InProgress, SlowPuzzles};
 use super::*;
 use crate::cli::input::batch::WantedFields;
 use crate::cli::input::batcher::Batcher;
@@ -48,7 +48,7 @@ struct Number {
     count: Arc<Mutex<u64>>,
 }
 
-impl Task for Number {
+impl Answerer for Number {
     fn answer(&mut self, _: &Batch, answers: &mut Answers) -> io::Result<()> {
         if lock(&self.count).is_multiple_of(2) {
             thread::sleep(Duration::from_millis(2));
@@ -73,7 +73,7 @@ struct Meet {
     expected: usize,
 }
 
-impl Task for Meet {
+impl Answerer for Meet {
     fn answer(&mut self, _: &Batch, answers: &mut Answers) -> io::Result<()> {
         let (present, came) = &*self.present;
         *lock(present) += 1;
@@ -126,8 +126,8 @@ fn answers_are_printed_before_their_batch_is_complete_when_they_are_asked_for() 
     for batch in &mut batches {
         hundred.fill(batch);
     }
-    let working = Working::default();
-    let answers = |batch| Answers::new(batch, &working, &output);
+    let in_progress = InProgress::default();
+    let answers = |batch| Answers::new(batch, &in_progress, &output);
     let [mut first, mut second] = batches.each_ref().map(answers);
     let answer = |answers: &mut Answers, number: usize| {
         answer(answers, (number - 1) % 3, number as u64).expect("memory");
@@ -162,20 +162,20 @@ fn output_for(threads: usize) -> (OrderedOutput, Shared) {
     (output, out)
 }
 
-/// Does the task for a hundred batches with four threads, and returns the text that it prints.
-fn output_of(task: &(impl Task + Clone + 'static)) -> String {
+/// Has a hundred batches answered with four threads, and returns the text that it prints.
+fn output_of(answerer: &(impl Answerer + Clone + 'static)) -> String {
     let (writer, _, sink, out) = parts();
     let options = Arguments::parse_from(["test", "-j4"]).common.run;
     let progress = Progress::of_making(&options, None);
-    let work = Work {
+    let workload = Workload {
         batches: Arc::new(Mutex::new(Hundred::default())),
-        new_task: &|| Box::new(task.clone()),
+        new_answerer: &|| Box::new(answerer.clone()),
         needs_no_thread: false,
         tells_of_slow: false,
         answers_together: true,
         closing_note: |_| None,
     };
-    let status = run(&work, vec![(writer, sink)], progress, &options);
+    let status = run(&workload, vec![(writer, sink)], progress, &options);
     assert_eq!(status.expect("it can be written"), ExitStatus::Good);
     String::from_utf8_lossy(&lock(&out.0)).into_owned()
 }
@@ -187,13 +187,13 @@ fn a_puzzle_that_takes_long_is_named_once() {
     let options = Arguments::parse_from(["test", CLASSIC]).common;
     for (are_together, is_wanted) in [(false, true), (true, true), (true, false)] {
         let (output, _) = output_for(1);
-        let working = Arc::default();
+        let in_progress = Arc::default();
         let mut slow = SlowPuzzles::of(is_wanted, are_together);
-        slow.watch(&working);
+        slow.watch(&in_progress);
         let mut batcher = Batcher::new(&options, 2, WantedFields::None);
-        batcher.fill(&mut working.batch.write().expect("it is free"));
-        let batch = working.batch.read().expect("it is free");
-        let answers = Answers::new(&batch, &working, &output);
+        batcher.fill(&mut in_progress.batch.write().expect("it is free"));
+        let batch = in_progress.batch.read().expect("it is free");
+        let answers = Answers::new(&batch, &in_progress, &output);
         let start = Instant::now();
         let mut notes = Vec::new();
         for seconds in [0, 9, 11, 30] {
@@ -214,7 +214,7 @@ fn a_puzzle_that_takes_long_is_named_once() {
 
 #[test]
 fn a_search_that_takes_long_is_told_once_whether_or_not_a_person_sees_it() {
-    let (one, other) = <(Arc<Working>, Arc<Working>)>::default();
+    let (one, other) = <(Arc<InProgress>, Arc<InProgress>)>::default();
     let mut slow = SlowPuzzles::of(false, true);
     slow.watch(&one);
     slow.watch(&other);

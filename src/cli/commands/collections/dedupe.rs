@@ -15,7 +15,7 @@ use crate::cli::options::args::{Common, EngineOption, Inputs, OutputOptions, Run
 use crate::cli::options::format::Format;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
-use crate::cli::pipeline::{Answers, Job, Task};
+use crate::cli::pipeline::{Answerer, Answers, Job};
 use crate::cli::status::ExitStatus;
 use crate::support::lock::lock;
 
@@ -107,7 +107,7 @@ struct Deduping {
     seen: Arc<Mutex<(FirstSeen, Places)>>,
 }
 
-impl Task for Deduping {
+impl Answerer for Deduping {
     fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
         let keyed = self.dedupe.keys(&batch.puzzles);
         answers.wait_for_turn();

@@ -20,7 +20,7 @@ use crate::cli::options::seed::SeedOption;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::output::sink::{Sink, real_path};
-use crate::cli::pipeline::{Answers, Job, Task};
+use crate::cli::pipeline::{Answerer, Answers, Job};
 use crate::cli::status::ExitStatus;
 use sudoku::words::{counted, joined, parse_number};
 
@@ -154,7 +154,7 @@ struct Splitting {
     counts: Arc<[AtomicU64]>,
 }
 
-impl Task for Splitting {
+impl Answerer for Splitting {
     fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
         for (index, placed) in self.split.place(&batch.puzzles).iter().enumerate() {
             self.counts[placed.part].fetch_add(1, Ordering::Relaxed);

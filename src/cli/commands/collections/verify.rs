@@ -25,7 +25,7 @@ use crate::cli::options::args::{Common, EngineOption, TimeOption};
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::output::sink::Sink;
 use crate::cli::output::stdout;
-use crate::cli::pipeline::{Answers, Job, Task};
+use crate::cli::pipeline::{Answerer, Answers, Job};
 use crate::cli::status::ExitStatus;
 use crate::cli::{memory, messages};
 use crate::support::lock::lock;
@@ -100,7 +100,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         "--same none: nothing is compared with the puzzles of --against"
     );
     let mut common = options.common.clone();
-    let mut task = Verifying {
+    let mut answerer = Verifying {
         verify: Verify {
             same: options.same,
             solver: options.engine.solver(),
@@ -118,23 +118,23 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         // Puzzles of these files are only remembered, and need not be proper.
         let job = job(&common);
         let document = (job.writer(), Sink::stream(io::sink()));
-        if job.run_to(vec![document], task.clone())? == ExitStatus::Unreadable {
+        if job.run_to(vec![document], answerer.clone())? == ExitStatus::Unreadable {
             status = ExitStatus::Unreadable;
         }
-        others = if lock(&task.shared).seen.places.are_none() {
+        others = if lock(&answerer.shared).seen.places.are_none() {
             OtherFiles::Unread
         } else {
             OtherFiles::Compared
         };
-        task.known = Arc::new(std::mem::take(&mut lock(&task.shared).seen));
+        answerer.known = Arc::new(std::mem::take(&mut lock(&answerer.shared).seen));
         common.input.files.clone_from(&options.common.input.files);
     }
-    task.is_known = false;
+    answerer.is_known = false;
     // Findings are of no use without their place.
     common.output.with_filename = true;
-    let judged = job(&common).within(&options.time).run(task.clone());
+    let judged = job(&common).within(&options.time).run(answerer.clone());
     status = status.max(judged.map_err(seen::with_advice)?);
-    let totals = std::mem::take(&mut lock(&task.shared).totals);
+    let totals = std::mem::take(&mut lock(&answerer.shared).totals);
     if status == ExitStatus::Unreadable && totals.puzzles() == 0 {
         return Ok(status);
     }
@@ -145,7 +145,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     } else if !common.run.quiet {
         messages::print(&summary);
     }
-    if let Some(unmatched) = totals.columns.unmatched(&task.claims) {
+    if let Some(unmatched) = totals.columns.unmatched(&answerer.claims) {
         bail!(unmatched);
     }
     Ok(status)
@@ -211,7 +211,7 @@ impl SeenPlaces {
     }
 }
 
-impl Task for Verifying {
+impl Answerer for Verifying {
     fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
         if self.is_known {
             return self.remember(batch, answers);

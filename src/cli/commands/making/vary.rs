@@ -17,7 +17,7 @@ use crate::cli::options::args::{self, Common, EngineOption, TimeOption};
 use crate::cli::options::ratings::RATINGS;
 use crate::cli::options::seed::SeedOption;
 use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
-use crate::cli::pipeline::{Answers, Job, Portion, SMALL_BATCH, Task, in_order};
+use crate::cli::pipeline::{Answerer, Answers, Job, Portion, SMALL_BATCH, in_order};
 use crate::cli::status::ExitStatus;
 
 const HELP: &str = "\
@@ -105,7 +105,7 @@ struct Varying {
     time_limit: Option<Duration>,
 }
 
-impl Task for Varying {
+impl Answerer for Varying {
     fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
         answers.wait_for_turn();
         for (index, puzzle) in batch.puzzles.iter().enumerate() {

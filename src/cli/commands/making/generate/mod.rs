@@ -1,8 +1,8 @@
 //! `sudoku generate`: puzzles and solution grids out of nothing, from a seed.
 //!
-//! The options are here; `task` shares the puzzles among threads.
+//! The options are here; `making` shares the puzzles among threads.
 
-mod task;
+mod making;
 
 use std::borrow::Cow;
 use std::sync::{Arc, Mutex};
@@ -28,8 +28,8 @@ use crate::cli::output::answer::{Kind, Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::pipeline::Job;
 use crate::cli::status::ExitStatus;
+use making::{Generating, ToMake};
 use sudoku::words::parse_number;
-use task::{Generating, ToMake};
 
 const HELP: &str = "\
 Examples:
@@ -286,7 +286,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         batch_size: options.batch_size(&generate),
         distinct: distinct.clone(),
     };
-    let task = Generating {
+    let answerer = Generating {
         generate: Arc::new(generate),
         first: options.skip,
         distinct,
@@ -295,8 +295,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     };
     // Without duplicates, the number of puzzles to make is not known: those that come again are left out.
     let count = (options.count > 0 && !options.no_duplicates).then_some(options.count);
-    let status = job.make(to_make, count, task.clone())?;
-    Ok(if task.has_given_up(options.run.quiet) {
+    let status = job.make(to_make, count, answerer.clone())?;
+    Ok(if answerer.has_given_up(options.run.quiet) {
         status.max(ExitStatus::Bad)
     } else {
         status

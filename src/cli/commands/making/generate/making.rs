@@ -8,7 +8,7 @@ use sudoku::verbs::Generate;
 use sudoku::words::counted;
 
 use crate::cli::input::batch::{Batch, Batches};
-use crate::cli::pipeline::{Answers, Task};
+use crate::cli::pipeline::{Answerer, Answers};
 use crate::cli::{memory, messages};
 use crate::support::lock::lock;
 
@@ -40,7 +40,7 @@ fn is_done(distinct: &Mutex<Distinct>) -> bool {
     lock(distinct).is_done()
 }
 
-/// The task of making puzzles.
+/// Makes the puzzles of a batch.
 #[derive(Clone)]
 pub(super) struct Generating {
     pub(super) generate: Arc<Generate>,
@@ -54,7 +54,7 @@ pub(super) struct Generating {
     pub(super) tries: Arc<Mutex<Tries>>,
 }
 
-impl Task for Generating {
+impl Answerer for Generating {
     fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
         let first = self.first + batch.first_puzzle;
         let made = self.generate.make(first..first + batch.len() as u64);
