@@ -1,4 +1,4 @@
-//! Messages to a person on standard error: notes, errors, and how the program ends.
+//! Messages to a person on standard error: notes, errors, and the end of the program.
 
 use std::fmt::Display;
 use std::io::{self, Write as _};

@@ -30,7 +30,7 @@ pub struct Canonical {
     /// Give the form of each puzzle's only solution.
     #[cfg_attr(feature = "cli", arg(long))]
     pub of_solution: bool,
-    /// Find the form alone, not how the puzzle becomes it, which takes longer.
+    /// Find the form alone, without the symmetry that leads to it, which takes longer.
     #[cfg_attr(feature = "cli", arg(skip))]
     pub form_only: bool,
     /// The solver to use.
@@ -116,7 +116,7 @@ impl Canonical {
     }
 }
 
-/// A canonical form, and how the puzzle becomes it; or the status of a puzzle without one.
+/// A canonical form, and the symmetry that leads to it; or the status of a puzzle without one.
 #[derive(Debug, Clone, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]

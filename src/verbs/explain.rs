@@ -41,7 +41,7 @@ pub struct Explain {
     /// Give each step on a line in the notation of forums, instead of explaining it.
     #[cfg_attr(feature = "cli", arg(long, conflicts_with = "grids"))]
     pub notation: bool,
-    /// Say how many steps of each technique there are instead of giving the steps.
+    /// Give the number of steps of each technique instead of the steps.
     #[cfg_attr(feature = "cli", arg(long, conflicts_with_all = ["grids", "notation"]))]
     pub summary: bool,
     /// The techniques to use.

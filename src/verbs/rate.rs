@@ -43,7 +43,7 @@ pub struct Rate {
     #[cfg_attr(feature = "cli", arg(long, value_name = "D"))]
     pub up_to: Option<Difficulty>,
 
-    /// Also say how many steps of each technique there are.
+    /// Also give the number of steps of each technique.
     #[cfg_attr(feature = "cli", arg(long))]
     pub summary: bool,
 

@@ -62,7 +62,7 @@ impl StepCounts {
         Self(counts)
     }
 
-    /// A line for each technique: how many, how hard, and the name.
+    /// A line for each technique: the number, the greatest difficulty and the name.
     pub(super) fn lines(&self) -> String {
         let difficulty = |each: &StepCount<String>| {
             each.hardest

@@ -27,7 +27,7 @@ pub trait VerbOptions {
     /// The name of the verb.
     const NAME: &'static str;
 
-    /// The options that ask for several answers about a puzzle, or change how an answer is printed: an interface that gives one
+    /// The options that ask for several answers about a puzzle, or change the look of an answer: an interface that gives one
     /// record about a puzzle does not have them.
     const BEYOND_ONE_RECORD: &'static [&'static str];
 }

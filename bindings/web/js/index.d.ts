@@ -60,7 +60,7 @@ export function check(puzzle: Puzzle, options?: CheckOptions): Checked & {
 export interface RateOptions extends TimeOption {
   /** Stop at difficulty D and print ER>D: fast for hard puzzles; 0 means to the end of the scale. */
   upTo?: number;
-  /** Also say how many steps of each technique there are. */
+  /** Also give the number of steps of each technique. */
   summary?: boolean;
   /** Also count nodes of the reference solver, and find the smallest backdoor and the depth of trial and error. */
   measures?: boolean;
@@ -70,7 +70,7 @@ export interface RateOptions extends TimeOption {
 export function rate(puzzle: Puzzle, options?: RateOptions): Rated;
 
 export interface ExplainOptions extends TimeOption {
-  /** Say how many steps of each technique there are instead of giving the steps. */
+  /** Give the number of steps of each technique instead of the steps. */
   summary?: boolean;
   /** The techniques to use. */
   techniques?: readonly string[];
@@ -166,7 +166,7 @@ export function generate(options?: GenerateOptions): Generated & {
 export interface CanonicalOptions extends TimeOption {
   /** Give the form of each puzzle's only solution. */
   ofSolution?: boolean;
-  /** Find the form alone, not how the puzzle becomes it, which takes longer. */
+  /** Find the form alone, without the symmetry that leads to it, which takes longer. */
   formOnly?: boolean;
 }
 

@@ -139,7 +139,7 @@ export interface Generated extends Answer {
   weight: number | null;
 }
 
-/** A canonical form, and how the puzzle becomes it; or the status of a puzzle without one. */
+/** A canonical form, and the symmetry that leads to it; or the status of a puzzle without one. */
 export interface Canonical extends Answer {
   /** The canonical form: 81 cells, or 729 candidates of a candidate grid. */
   canonical: string | null;

@@ -131,7 +131,7 @@ impl Batch {
     }
 
     /// The number of puzzles, well-formed or not.
-    pub(super) fn answers(&self) -> usize {
+    pub(super) fn count_puzzles(&self) -> usize {
         let malformed = self.entries.iter().filter(|entry| entry.is_malformed());
         self.puzzles.len() + malformed.count()
     }

@@ -70,7 +70,7 @@ impl Batches for Batcher {
             }
         }
         batch.is_only =
-            batch.sequence == 0 && batch.answers() == 1 && self.sources.peek().is_none();
+            batch.sequence == 0 && batch.count_puzzles() == 1 && self.sources.peek().is_none();
         batch.end = self.bytes_taken;
         if !batch.is_empty() {
             self.next_sequence += 1;
@@ -118,7 +118,7 @@ impl Batcher {
     fn must_wait(&self, batch: &Batch) -> bool {
         self.waits_for_second
             && batch.sequence == 0
-            && batch.answers() == 1
+            && batch.count_puzzles() == 1
             && self.current.as_ref().is_some_and(|current| {
                 Arc::ptr_eq(&current.source, &batch.source) && !current.is_typed
             })
@@ -145,7 +145,7 @@ impl Batcher {
         })
     }
 
-    /// Reads one line more, or opens the next source; returns whether there was any.
+    /// Reads one line more, or opens the next source. Returns true if there was any.
     fn advance(&mut self, batch: &mut Batch) -> bool {
         let Some(mut current) = self.current.take() else {
             return self.open_next(batch);
@@ -208,7 +208,7 @@ impl Batcher {
         }
     }
 
-    /// Takes what there is of lines that start with a puzzle or its index; returns whether there was any.
+    /// Takes what there is of lines that start with a puzzle or its index. Returns true if there was any.
     fn take_fast_lines(&mut self, current: &mut Current, batch: &mut Batch) -> io::Result<bool> {
         let before = batch.puzzles.len();
         let most = self.batch_size - batch.len();

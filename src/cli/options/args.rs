@@ -79,7 +79,7 @@ pub(crate) struct RunOptions {
     )]
     threads: Option<NonZeroUsize>,
 
-    /// Print at the end how many puzzles there were, and how long they took.
+    /// Print the number of puzzles and the time they took at the end.
     #[arg(long, hide_short_help = true, display_order = 55)]
     pub(crate) stats: bool,
 
@@ -113,8 +113,8 @@ impl RunOptions {
 
 impl OutputOptions {
     /// Returns true if the answers are records.
-    pub(crate) const fn has_records(&self) -> bool {
-        matches!(self.destination.format, Some(Format::Csv | Format::Json))
+    pub(crate) fn has_records(&self) -> bool {
+        self.destination.format.is_some_and(Format::is_record)
     }
 }
 

@@ -154,7 +154,7 @@ pub(crate) const EXPLANATIONS: Formats = Formats {
 
 /// The formats of `verify`.
 pub(crate) const FINDINGS: Formats = Formats {
-    has: |format| matches!(format, Format::Csv | Format::Json),
+    has: |format| format.is_record(),
     help: Some("Output format [default: a line for each finding, and a summary]"),
     ..PUZZLES
 };

@@ -97,6 +97,11 @@ impl Format {
         value.map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
+    /// Returns true if the answers are records.
+    pub(crate) const fn is_record(self) -> bool {
+        matches!(self, Self::Csv | Self::Json)
+    }
+
     /// The formats that are written alike.
     pub(crate) const fn family(self) -> Family {
         match self {

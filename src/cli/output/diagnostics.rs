@@ -154,7 +154,7 @@ impl Summary {
         }
     }
 
-    /// Prints how many remarks have been left out.
+    /// Prints the numbers of remarks that have been left out.
     pub(crate) fn print_remaining(&self) {
         for diagnostic in Diagnostic::ALL {
             let more = self.diagnostics[diagnostic as usize].saturating_sub(SHOWN_ONE_BY_ONE);

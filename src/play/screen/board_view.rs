@@ -98,7 +98,7 @@ fn light_houses(shape: Shape, cell: Cell, canvas: &mut Canvas) {
     }
 }
 
-/// The board, and what decides how its cells look.
+/// The board, and all that the look of its cells depends on.
 struct View<'a> {
     app: &'a App,
     shape: Shape,

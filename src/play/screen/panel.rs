@@ -41,7 +41,7 @@ pub(crate) fn lines(app: &mut App, area: Area) -> Vec<Line> {
     shown
 }
 
-/// The name of the game, and how far it has got.
+/// The name of the game, and its progress.
 fn head(app: &App, width: u16) -> Vec<Line> {
     let board = app.game.board();
     let name = match &app.file {

@@ -78,7 +78,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     job.format = format;
     job.look.without_rows = without_rows;
     // Records name the line that is repeated.
-    let with_duplicates = matches!(format, Some(Format::Csv | Format::Json));
+    let with_duplicates = format.is_some_and(Format::is_record);
     if !with_duplicates {
         job.leave_out(&["repeats", "repeats_file"]);
     }
