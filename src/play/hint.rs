@@ -44,14 +44,6 @@ pub(crate) struct Hint {
 }
 
 impl Hint {
-    /// A hint that gives little away.
-    pub(crate) const fn new(advice: Advice) -> Self {
-        Self {
-            advice,
-            detail: HintDetail::Vague,
-        }
-    }
-
     /// Gives more away.
     pub(crate) const fn deepen(&mut self) {
         self.detail = match self.detail {
@@ -82,11 +74,6 @@ impl Hint {
             (Advice::Nothing, _) => "No known technique applies.".to_owned(),
         };
         wrap_to(layout.sentences, "", &words)
-    }
-
-    /// Returns true if it places a digit.
-    pub(crate) const fn places(&self) -> bool {
-        matches!(&self.advice, Advice::Take(found) if found.step.placement.is_some())
     }
 
     /// The cells with a mistake, once the hint names them.

@@ -50,7 +50,8 @@ impl App {
         match found {
             SearchResult::All(list) => self.show_list(list),
             SearchResult::Advice(advice) => {
-                self.hint = Some(Hint::new(advice));
+                let detail = HintDetail::Vague;
+                self.hint = Some(Hint { advice, detail });
                 if wanted == Wanted::Application {
                     self.apply();
                 } else {

@@ -137,7 +137,8 @@ fn words_of_hint(hint: &Hint, width: u16) -> Vec<Line> {
     lines.extend(lines_of_hint(hint, width));
     let marks = hint.marks();
     // The candidates that a digit rules out follow by themselves.
-    let is_told = |mark: &Mark| *mark != Mark::Eliminated || !hint.places();
+    let places = marks.iter().any(|(_, mark)| *mark == Mark::Placed);
+    let is_told = |mark: &Mark| *mark != Mark::Eliminated || !places;
     for mark in Mark::ALL.into_iter().filter(is_told) {
         let marked: Vec<Candidate> = marks
             .iter()

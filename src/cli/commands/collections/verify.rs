@@ -45,7 +45,8 @@ Examples:
 
 Solutions and numbers of givens are checked where a column of a table or a key of an object names them: solution(s), sol, \
 answer(s), solved, result, label, target, completion, completed, output or end; givens or clues. Other names, and ratings, are \
-given with --column. A solution beside, above or below its puzzle, as in a list of grids, is checked as well. The summary says what was checked; a column that no puzzle has is an error.
+given with --column. A solution without a name, beside, above or below its puzzle, is checked as well. The summary says what \
+was checked; a column that no puzzle has is an error.
 
 In output of `sudoku shuffle --format csv` and the like, the new puzzle is checked.
 
