@@ -145,10 +145,8 @@ fn count(
 
 /// Checks each puzzle; returns the number of minimal ones, and of proper ones.
 fn check(engine: Engine, puzzles: &[Puzzle], batch: usize) -> String {
-    let checker = Checker {
-        solver: Solver::Lockstep(engine),
-        with_second: false,
-    };
+    let mut checker = Checker::default();
+    checker.solver = Solver::Lockstep(engine);
     let (mut proper, mut minimal) = (0, 0);
     let mut reports = Vec::new();
     for puzzles in puzzles.chunks(batch) {

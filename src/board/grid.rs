@@ -176,6 +176,7 @@ impl Default for Grid {
 /// A number that is neither a digit nor 0, the empty cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{cell} is {value}; expected 1 to 9, or 0 for an empty cell")]
+#[non_exhaustive]
 pub struct CellValueError {
     /// The cell of the number.
     pub cell: Cell,

@@ -112,6 +112,7 @@ pub fn check(puzzle: &impl ToPuzzle) -> Report {
 /// assert!(reports.iter().all(|report| !report.is_proper()));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Checker {
     /// The solver to use.
     pub solver: Solver,

@@ -27,6 +27,7 @@ use crate::solver::Outcome;
     schemars(rename_all = "snake_case")
 )]
 #[repr(u8)]
+#[non_exhaustive]
 pub enum Status {
     /// It has no solution, although no givens clash.
     None,

@@ -59,6 +59,7 @@ pub struct Repair {
 
 /// The kind of a repair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum RepairKind {
     /// A given becomes another digit.
     Change,

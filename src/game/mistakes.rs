@@ -8,6 +8,7 @@ use crate::words::joined;
 
 /// The cells that contradict the solution. In words, as in `1 cell is wrong.`
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Mistakes {
     /// The cells with another digit.
     pub placed: CellSet,

@@ -43,6 +43,7 @@ const MOST_BYTES: usize = 1 << 20;
 
 /// A game that has been read.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Loaded {
     /// The game to go on with.
     pub game: Game,

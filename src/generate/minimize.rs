@@ -32,6 +32,7 @@ use crate::solver::Solver;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Minimizer {
     /// The solver to use.
     pub solver: Solver,

@@ -18,6 +18,7 @@ use crate::words::in_order;
 /// | fiendish | up to 6.2 | uniqueness, quads, Jellyfish, aligned pairs |
 /// | extreme | above | forcing chains |
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Level {
     /// ER up to 1.5.
     Easy,

@@ -128,6 +128,7 @@ impl Solver {
 /// The name of a [`Solver`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
+#[non_exhaustive]
 pub enum SolverName {
     /// The fast one, for many puzzles at once.
     #[default]

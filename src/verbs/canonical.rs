@@ -26,6 +26,7 @@ use crate::{Candidates, Digit, Grid, House, Puzzle, Status, Symmetry};
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
 pub struct Canonical {
     /// Give the form of each puzzle's only solution.
     #[cfg_attr(feature = "cli", arg(long))]

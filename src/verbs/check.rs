@@ -28,6 +28,7 @@ use crate::{Candidate, Cell, CellSet, Clash, Grid, Puzzle, Status};
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
 pub struct Check {
     /// Give two different solutions where there are multiple.
     #[cfg_attr(feature = "cli", arg(skip))]

@@ -13,6 +13,7 @@ use crate::{Grid, Puzzle, Status};
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Convert {
     /// Solve the puzzles, too, for the answers at the end of a sheet.
     pub answers: bool,

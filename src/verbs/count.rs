@@ -21,16 +21,15 @@ use crate::{Puzzle, Status};
 /// use sudoku::verbs::{Count, Verb as _};
 /// use sudoku::{Grid, Puzzle};
 ///
-/// let count = Count {
-///     limit: 100,
-///     ..Count::default()
-/// };
+/// let mut count = Count::default();
+/// count.limit = 100;
 /// assert_eq!(count.answer_one(&Puzzle::Givens(Grid::EMPTY)).to_string(), "100+");
 /// ```
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
 pub struct Count {
     /// Stop counting at N solutions of a puzzle; 0 means no limit.
     #[cfg_attr(feature = "cli", arg(long, value_name = "N", value_parser = parse_number, default_value_t = Self::DEFAULT_LIMIT))]

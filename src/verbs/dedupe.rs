@@ -14,6 +14,7 @@ use crate::{Puzzle, Status};
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
 pub struct Dedupe {
     /// Puzzles that count as the same.
     #[cfg_attr(

@@ -10,6 +10,7 @@ use crate::{Grid, Puzzle, Status};
 /// The puzzles that count as the same. Each value includes the ones before it, of proper puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
+#[non_exhaustive]
 pub enum Equivalence {
     /// Puzzles that are equal cell by cell.
     Exact,
@@ -31,6 +32,7 @@ named!(Equivalence);
 
 /// A puzzle that is ready to be compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Keyed {
     /// A key that is equal for puzzles that count as the same; `None` if the puzzle has no solution to go by.
     pub key: Option<GridKey>,

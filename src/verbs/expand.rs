@@ -28,6 +28,7 @@ use crate::{CellSet, Grid, Puzzle, Status};
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
 pub struct Expand {
     /// Take all steps of the rating up to difficulty D [default: singles].
     #[cfg_attr(feature = "cli", arg(long, value_name = "D"))]

@@ -34,6 +34,7 @@ use crate::{Candidates, Puzzle, Status};
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
 pub struct Explain {
     /// Show the candidates before each step, and what it changes.
     #[cfg_attr(feature = "cli", arg(long))]

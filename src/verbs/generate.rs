@@ -30,16 +30,15 @@ use crate::{Grid, Puzzle, Status};
 /// use sudoku::generate::Options;
 /// use sudoku::verbs::Generate;
 ///
-/// let generate = Generate {
-///     seed: 7,
-///     generator: Some(Options::default().generator()?),
-///     ..Generate::default()
-/// };
+/// let mut generate = Generate::default();
+/// generate.seed = 7;
+/// generate.generator = Some(Options::default().generator()?);
 /// let generated = generate.make(0..2);
 /// assert!(generated.iter().all(|generated| generated.puzzle.is_some()));
 /// # Ok::<(), sudoku::generate::Impossible>(())
 /// ```
 #[derive(Debug, Default)]
+#[non_exhaustive]
 pub struct Generate {
     /// The seed, which gives the same puzzles on every machine.
     pub seed: u64,

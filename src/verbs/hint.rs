@@ -31,10 +31,8 @@ use crate::{Candidates, CellSet, Puzzle, Status};
 ///
 /// let puzzle: Puzzle =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let hint = Hint {
-///     vague: true,
-///     ..Hint::default()
-/// };
+/// let mut hint = Hint::default();
+/// hint.vague = true;
 /// assert_eq!(hint.answer_one(&puzzle).to_string(), "Look at box 2.");
 /// # Ok::<(), sudoku::text::ParseGridError>(())
 /// ```
@@ -46,6 +44,7 @@ use crate::{Candidates, CellSet, Puzzle, Status};
     reason = "each is a flag that a person gives"
 )]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
 pub struct Hint {
     /// Say only where to look.
     #[cfg_attr(feature = "cli", arg(long))]

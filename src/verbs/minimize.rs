@@ -36,6 +36,7 @@ use crate::{CellSet, Grid, Puzzle, Status};
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
 pub struct Minimize {
     /// Give N minimal puzzles for each puzzle, drawn at random; some may be equal.
     #[cfg_attr(feature = "cli", arg(long, value_name = "N", value_parser = parse_number_from_1))]

@@ -234,6 +234,7 @@ pub trait Answer {
 
 /// Puzzles to answer, and the means to do so.
 #[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
 pub struct Request<'a> {
     /// The puzzles.
     pub puzzles: &'a [Puzzle],

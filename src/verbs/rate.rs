@@ -24,10 +24,8 @@ use crate::{CellSet, Puzzle, Status};
 ///
 /// let hard: Puzzle =
 ///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
-/// let rate = Rate {
-///     up_to: Some("4.5".parse()?),
-///     ..Rate::default()
-/// };
+/// let mut rate = Rate::default();
+/// rate.up_to = Some("4.5".parse()?);
 /// assert_eq!(rate.answer_one(&hard).to_string(), "ER>4.5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -35,6 +33,7 @@ use crate::{CellSet, Puzzle, Status};
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
 pub struct Rate {
     /// Stop at difficulty D and print ER>D: fast for hard puzzles; 0 means to the end of the scale.
     ///

@@ -20,6 +20,7 @@ pub struct SeenNeighbours {
 
 /// The reason that no more puzzles can be remembered.
 #[derive(Debug, Clone, thiserror::Error)]
+#[non_exhaustive]
 pub enum SeenError {
     /// There are more than are to be remembered.
     #[error("more than {0} different puzzles were found")]

@@ -26,6 +26,7 @@ use crate::{Grid, Puzzle, Status, Symmetry};
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
 pub struct Shuffle {
     /// The seed, which gives the same puzzles on every machine.
     #[cfg_attr(feature = "cli", arg(skip))]

@@ -33,6 +33,7 @@ use crate::{Grid, Puzzle, Status};
     reason = "each is a flag that a person gives"
 )]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
 pub struct Solve {
     /// Take the first solution found, without looking for a second.
     #[cfg_attr(feature = "cli", arg(long))]

@@ -15,6 +15,7 @@ use crate::{Puzzle, Status};
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Split {
     /// The parts.
     pub parts: Parts,
@@ -27,6 +28,16 @@ pub struct Split {
 }
 
 impl Split {
+    /// Divides them among these parts; isomorphic puzzles go to the same part.
+    #[must_use]
+    pub fn among(parts: Parts) -> Self {
+        Self {
+            parts,
+            same: Equivalence::default(),
+            solver: Solver::default(),
+        }
+    }
+
     /// The part of each puzzle. One that has no solution to go by is placed by its own class.
     #[must_use]
     pub fn place(&self, puzzles: &[Puzzle]) -> Vec<Placed> {

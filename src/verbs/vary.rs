@@ -49,6 +49,7 @@ use crate::{CellSet, Grid, Puzzle, Status};
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "cli", derive(clap::Args))]
+#[non_exhaustive]
 pub struct Vary {
     /// Number of givens to take away.
     #[cfg_attr(feature = "cli", arg(long, value_name = "N", default_value_t = Self::default().remove, value_parser = parse_size))]

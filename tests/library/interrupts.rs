@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 use std::slice;
 use std::time::Duration;
 
+use sudoku::generate::Options;
 use sudoku::logic::{Difficulty, TechniqueSet};
 use sudoku::rating::{Rater, Unrated};
 use sudoku::solver::{self, Solver};
@@ -12,8 +13,9 @@ use sudoku::verbs::{
     Request, Solve, Vary, Verb, Verify,
 };
 use sudoku::verify::ClaimKind;
-use sudoku::{Grid, Interrupt, Puzzle, Status, generate};
+use sudoku::{Grid, Interrupt, Puzzle, Status};
 
+use crate::support::with;
 use crate::util::{CLASSIC, INKALA, limit_time};
 
 /// A time that is over before anything is found.
@@ -48,10 +50,10 @@ fn needs_time(verb: &impl Verb, puzzle: &str) {
             assert_eq!(message, "unfinished");
         }
     };
-    let limited = Request {
+    let limited = with!(Request {
         time_limit: Some(NO_TIME),
         ..many
-    };
+    });
     assert_unfinished(&limited, 2);
     let interrupt = Interrupt::new();
     interrupt.interrupt();
@@ -65,14 +67,14 @@ fn needs_time(verb: &impl Verb, puzzle: &str) {
 #[test]
 fn an_unfinished_rating_has_no_measures() {
     let puzzle: Puzzle = INKALA.parse().expect("a puzzle");
-    let rate = Rate {
+    let rate = with!(Rate {
         measures: true,
         ..Rate::default()
-    };
-    let request = Request {
+    });
+    let request = with!(Request {
         time_limit: Some(NO_TIME),
         ..Request::of(slice::from_ref(&puzzle))
-    };
+    });
     let rated = &answers(&rate, &request)[0].1;
     assert_eq!(rated.status(), Status::Unfinished);
     assert_eq!((rated.nodes, rated.backdoor_size), (None, None));
@@ -95,26 +97,26 @@ fn a_rating_does_not_remember_the_one_before() {
 fn an_answer_that_needs_more_time_is_unfinished() {
     limit_time();
     let empty = ".".repeat(81);
-    let all = Solve {
+    let all = with!(Solve {
         all: true,
         ..Solve::default()
-    };
+    });
     needs_time(&all, &empty);
-    let endless = Count {
+    let endless = with!(Count {
         limit: 0,
         ..Count::default()
-    };
+    });
     needs_time(&endless, &empty);
-    let all = Minimize {
+    let all = with!(Minimize {
         all: true,
         ..Minimize::default()
-    };
+    });
     needs_time(&all, CLASSIC);
-    let all = Hint {
+    let all = with!(Hint {
         all: true,
         techniques: TechniqueSet::ALL.into(),
         ..Hint::default()
-    };
+    });
     needs_time(&all, CLASSIC);
     needs_time(&Hint::default(), CLASSIC);
     needs_time(&Explain::default(), CLASSIC);
@@ -131,18 +133,18 @@ fn every_search_with_the_reference_solver_can_be_stopped() {
     let solver = Solver::Backtrack;
     let empty = ".".repeat(81);
     needs_time(
-        &Solve {
+        &with!(Solve {
             solver,
             ..Solve::default()
-        },
+        }),
         &empty,
     );
-    needs_time(&Count { solver, limit: 0 }, &empty);
+    needs_time(&with!(Count { solver, limit: 0 }), &empty);
     needs_time(
-        &Check {
+        &with!(Check {
             solver,
             ..Check::default()
-        },
+        }),
         &empty,
     );
 }
@@ -152,10 +154,10 @@ fn enough_time_makes_no_difference() {
     limit_time();
     let puzzles = [CLASSIC, INKALA].map(|puzzle| puzzle.parse().expect("a puzzle"));
     let unlimited = Request::of(&puzzles);
-    let limited = Request {
+    let limited = with!(Request {
         time_limit: Some(Duration::from_hours(1)),
         ..unlimited
-    };
+    });
     let (rate, count) = (Rate::default(), Count::default());
     let rated = |request| answers(&rate, request);
     let words = |request| {
@@ -194,10 +196,10 @@ fn what_is_known_of_an_unfinished_puzzle_is_said() {
         "{}",
         explained.ending
     );
-    let count = Count {
+    let count = with!(Count {
         limit: 0,
         ..Count::default()
-    };
+    });
     let counted = soon(3).during(|| count.answer_one(&Grid::EMPTY.into()));
     let least = counted.count.expect("some are found");
     assert!(least > 0 && counted.more.is_none());
@@ -208,26 +210,26 @@ fn what_is_known_of_an_unfinished_puzzle_is_said() {
 fn searches_that_are_not_of_a_verb_have_their_time_too() {
     limit_time();
     let classic: Puzzle = CLASSIC.parse().expect("a puzzle");
-    let request = Request {
+    let request = with!(Request {
         time_limit: Some(NO_TIME),
         ..Request::of(slice::from_ref(&classic))
-    };
+    });
     let examined = Verify::default().examine(&request, |_| vec![(ClaimKind::Rating, "1.2")]);
     assert_eq!(
         examined[0].verified(None, None)[0].to_string(),
         "unfinished"
     );
 
-    let rare = generate::Options {
+    let rare = with!(Options {
         tries: 0,
         rating: Some(Difficulty::from_tenths(118)..=Difficulty::from_tenths(118)),
-        ..generate::Options::default()
-    };
-    let generate = Generate {
+        ..Options::default()
+    });
+    let generate = with!(Generate {
         generator: Some(rare.generator().expect("it is possible")),
         time_limit: Some(NO_TIME),
         ..Generate::default()
-    };
+    });
     let generated = generate.make(0..2);
     assert_eq!(generated.len(), 2);
     assert!(
@@ -236,11 +238,11 @@ fn searches_that_are_not_of_a_verb_have_their_time_too() {
             .all(|each| each.status() == Status::Unfinished)
     );
 
-    let vary = Vary {
+    let vary = with!(Vary {
         remove: 5,
         add: Some(5),
         ..Vary::default()
-    };
+    });
     let interrupt = Interrupt::after(NO_TIME);
     let grid: Grid = CLASSIC.parse().expect("a grid");
     assert!(

@@ -238,12 +238,10 @@ impl<V: Verb> Answering<'_, V> {
     fn answer(&self, batch: &Batch, mut take: impl FnMut(usize, V::Answer)) {
         for run in batch.runs(V::IS_RANDOM) {
             let start = run.start;
-            let request = Request {
-                puzzles: &batch.puzzles[run],
-                first_number: (batch.start + batch.places[start]) as u64,
-                threads: self.threads,
-                time_limit: self.time_limit,
-            };
+            let mut request = Request::of(&batch.puzzles[run]);
+            request.first_number = (batch.start + batch.places[start]) as u64;
+            request.threads = self.threads;
+            request.time_limit = self.time_limit;
             let _ = self.verb.answer(&request, |index, answer| {
                 take(start + index, answer);
                 ControlFlow::Continue(())

@@ -128,10 +128,8 @@ fn ask<V: Verb<Answer: Serialize> + DeserializeOwned>(
     if let Some(reason) = verb.refusal() {
         return Err(reason.into());
     }
-    let request = Request {
-        time_limit: Some(limit),
-        ..Request::of(slice::from_ref(puzzle))
-    };
+    let mut request = Request::of(slice::from_ref(puzzle));
+    request.time_limit = Some(limit);
     let mut records = Vec::new();
     let _ = verb.answer(&request, |_, answer| {
         let record = Record::new(Some(puzzle), &answer);

@@ -168,7 +168,6 @@ impl Batcher {
             Ok(ReadEvent::Entry(entry)) => {
                 self.take_entry(entry, &mut current, batch);
             }
-            Ok(ReadEvent::Nothing) => {}
             Ok(ReadEvent::Blank) => self.take_blank_line(&current, batch),
             Ok(ReadEvent::End) if current.is_empty => {
                 let reason = match &self.names.puzzle {
@@ -182,6 +181,7 @@ impl Batcher {
                 self.end_source(&current, batch);
                 return true;
             }
+            Ok(_) => {}
             Err(error) => {
                 batch.push_content(Content::Failure(format!("{}: {error}", current.source)));
                 return true;

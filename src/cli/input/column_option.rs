@@ -33,11 +33,11 @@ impl ColumnOption {
     /// The names for the reader.
     pub(crate) fn names(&self) -> ColumnNames {
         let is_number = |column: &Column| column.name.parse::<usize>().is_ok();
-        ColumnNames {
-            puzzle: self.named(Content::Puzzle),
-            solution: self.named(Content::Claim(ClaimKind::Solution)),
-            numbered: self.columns.iter().any(is_number),
-        }
+        let mut names = ColumnNames::default();
+        names.puzzle = self.named(Content::Puzzle);
+        names.solution = self.named(Content::Claim(ClaimKind::Solution));
+        names.numbered = self.columns.iter().any(is_number);
+        names
     }
 
     /// The columns that make claims, with their kinds.

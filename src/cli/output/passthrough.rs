@@ -181,11 +181,7 @@ mod tests {
 
     fn names(header: &str) -> Vec<String> {
         let own = FieldNames::of::<Solved>();
-        let field = |name: &str| NamedField {
-            name: name.into(),
-            value: String::new(),
-            is_json: false,
-        };
+        let field = |name: &str| NamedField::new(name, "");
         let fields: Vec<NamedField> = header.split(',').map(field).collect();
         let columns = PassthroughColumns::of(&fields);
         let columns = OutputColumns::new(Arc::new(columns), &own);

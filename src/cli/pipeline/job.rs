@@ -40,12 +40,10 @@ struct ByVerb<V> {
 
 impl<V: Verb<Answer: Show> + Send> Answerer for ByVerb<V> {
     fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
-        let request = Request {
-            first_number: batch.first_puzzle,
-            threads: self.threads,
-            time_limit: self.time_limit,
-            ..Request::of(&batch.puzzles)
-        };
+        let mut request = Request::of(&batch.puzzles);
+        request.first_number = batch.first_puzzle;
+        request.threads = self.threads;
+        request.time_limit = self.time_limit;
         let mut done = Ok(());
         let _ = self.verb.answer(&request, |index, answer| {
             done = answers.give(index, &answer);

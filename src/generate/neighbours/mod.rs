@@ -31,7 +31,9 @@ use choices::Choices;
 ///
 /// let puzzle: Grid =
 ///     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9".parse()?;
-/// let exchange = Neighbourhood { remove: 1, add: 1, ..Neighbourhood::default() };
+/// let mut exchange = Neighbourhood::default();
+/// exchange.remove = 1;
+/// exchange.add = 1;
 /// let mut count = 0;
 /// for removed in exchange.removals(&puzzle) {
 ///     exchange.visit(&puzzle, removed, &mut |neighbour| {
@@ -44,6 +46,7 @@ use choices::Choices;
 /// # Ok::<(), sudoku::text::ParseGridError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Neighbourhood {
     /// The solver to use.
     pub solver: Solver,

@@ -18,12 +18,10 @@ use crate::generate::wanted::target::Target;
 /// use sudoku::logic::Difficulty;
 ///
 /// let live = LiveTries::default();
-/// let options = Options {
-///     symmetry: PatternSymmetry::HalfTurn,
-///     rating: Some(Difficulty::from_tenths(100)..=Difficulty::from_tenths(110)),
-///     tries: 3,
-///     ..Options::default()
-/// };
+/// let mut options = Options::default();
+/// options.symmetry = PatternSymmetry::HalfTurn;
+/// options.rating = Some(Difficulty::from_tenths(100)..=Difficulty::from_tenths(110));
+/// options.tries = 3;
 /// let generator = options.generator()?.with_live_tries(&live);
 /// assert!(generator.make(1, 0..1)[0].is_err());
 /// assert_eq!(live.failed(), 3);

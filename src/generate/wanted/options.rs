@@ -25,10 +25,8 @@ use crate::words::parse_number;
 /// ```
 /// use sudoku::generate::{Options, PatternSymmetry};
 ///
-/// let options = Options {
-///     symmetry: PatternSymmetry::HalfTurn,
-///     ..Options::default()
-/// };
+/// let mut options = Options::default();
+/// options.symmetry = PatternSymmetry::HalfTurn;
 /// let generator = options.generator()?;
 /// for result in generator.puzzles(42).take(3) {
 ///     let made = result?;
@@ -41,6 +39,7 @@ use crate::words::parse_number;
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "cli", derive(clap::Args), group(id = "wanted"))]
+#[non_exhaustive]
 pub struct Options {
     /// Symmetry of the pattern of givens.
     #[cfg_attr(feature = "cli", arg(long, help_heading = "Shape", value_name = "NAME", default_value_t, value_parser = PatternSymmetry::parser()))]
@@ -425,6 +424,7 @@ impl Default for Options {
 /// The steps after the last one with a needed technique.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
+#[non_exhaustive]
 pub enum StepsAfter {
     /// Full houses, hidden singles and naked singles.
     Singles,

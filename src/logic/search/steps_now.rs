@@ -9,6 +9,7 @@ use crate::logic::techniques::step::Step;
 
 /// The steps that apply to a position now, and the techniques whose steps these are.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct StepsNow {
     /// The steps, the easiest first.
     pub steps: Vec<Step>,

@@ -202,12 +202,10 @@ impl App {
         } else {
             PatternSymmetry::HalfTurn
         };
-        let options = Options {
-            symmetry,
-            rating: Some(ratings),
-            tries: 0,
-            ..Options::default()
-        };
+        let mut options = Options::default();
+        options.symmetry = symmetry;
+        options.rating = Some(ratings);
+        options.tries = 0;
         let tries = LiveTries::default();
         let generator = match options.generator() {
             Ok(generator) => generator.with_live_tries(&tries),

@@ -28,7 +28,9 @@ pub(crate) struct StepList {
 impl StepList {
     /// Finds all steps, the easiest first; none if there are no steps.
     pub(super) fn find(before: Candidates) -> Option<Self> {
-        let StepsNow { steps, searched } = steps_to_list(&before, TechniqueSet::GENERAL);
+        let StepsNow {
+            steps, searched, ..
+        } = steps_to_list(&before, TechniqueSet::GENERAL);
         let listed = (0..steps.len()).collect();
         (!steps.is_empty()).then_some(Self {
             steps,

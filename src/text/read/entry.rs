@@ -108,6 +108,7 @@ impl ClaimedSolution {
 
 /// A value with a name beside a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct NamedField {
     /// The name of the column, the key or the attribute.
     pub name: Arc<str>,
@@ -118,6 +119,16 @@ pub struct NamedField {
 }
 
 impl NamedField {
+    /// The text of a field.
+    #[must_use]
+    pub fn new(name: impl Into<Arc<str>>, text: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            value: text.into(),
+            is_json: false,
+        }
+    }
+
     /// The value without the quotes of a string.
     #[must_use]
     pub fn text(&self) -> &str {
@@ -215,6 +226,7 @@ impl fmt::Display for Note {
 
 /// The result of one more line of the input.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ReadEvent {
     /// A puzzle, well-formed or not.
     Entry(Entry),
@@ -241,6 +253,7 @@ pub enum Layout {
 ///
 /// Comments, frames, blank lines, the headers of tables and markup are not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Skipped {
     /// The number of them.
     pub lines: u64,

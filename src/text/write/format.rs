@@ -55,6 +55,7 @@ named!(PuzzleFormat);
 
 /// Details of a puzzle besides its cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Details<'a> {
     /// The title.
     pub title: Option<&'a str>,

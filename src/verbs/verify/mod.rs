@@ -49,6 +49,7 @@ pub use totals::{OtherFiles, Totals};
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Verify {
     /// The puzzles that count as the same; `None` to look for none.
     pub same: Option<Equivalence>,

@@ -87,6 +87,7 @@ impl Totals {
 
 /// The comparison with the puzzles of other files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum OtherFiles {
     /// It was not asked for.
     Unasked,

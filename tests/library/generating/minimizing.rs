@@ -7,6 +7,7 @@ use sudoku::random::Random;
 use sudoku::solver::count;
 use sudoku::{CellSet, Grid};
 
+use crate::support::with;
 use crate::util::limit_time;
 
 /// Puzzles with a few redundant givens, and their number.
@@ -14,10 +15,10 @@ fn puzzles(symmetry: PatternSymmetry) -> Vec<(Grid, usize)> {
     let make = |(index, more)| {
         let mut random = Random::new(5, index);
         let solution = uniform_grid(&mut random);
-        let minimizer = Minimizer {
+        let minimizer = with!(Minimizer {
             symmetry,
             ..Minimizer::default()
-        };
+        });
         let minimal = minimizer.sample(&solution, &mut random);
         let mut blanks: Vec<_> = (!minimal.filled()).into_iter().collect();
         random.shuffle(&mut blanks);
@@ -70,10 +71,10 @@ fn naive(minimizer: Minimizer, puzzle: &Grid) -> HashSet<String> {
 fn all_minimal_puzzles_inside_are_found_once() {
     limit_time();
     for symmetry in [PatternSymmetry::None, PatternSymmetry::HalfTurn] {
-        let minimizer = Minimizer {
+        let minimizer = with!(Minimizer {
             symmetry,
             ..Minimizer::default()
-        };
+        });
         for (puzzle, _) in puzzles(symmetry).into_iter().take(4) {
             let found: Vec<Grid> = minimizer.all(&puzzle).collect();
             assert!(found.contains(&minimizer.first(&puzzle)));

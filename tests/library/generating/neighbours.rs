@@ -10,6 +10,7 @@ use sudoku::random::Random;
 use sudoku::solver::Solver;
 use sudoku::{Candidate, Cell, CellSet, Digit, Grid};
 
+use crate::support::with;
 use crate::util::property;
 
 fn lines(grids: &[Grid]) -> Vec<String> {
@@ -98,7 +99,7 @@ proptest! {
     ) {
         let (puzzle, removed) = puzzle_and_removed(seed, givens, remove);
         let solver = if reference && givens > 17 { Solver::Backtrack } else { Solver::default() };
-        let neighbourhood = Neighbourhood { solver, remove, add, same_cells, minimal };
+        let neighbourhood = with!(Neighbourhood { solver, remove, add, same_cells, minimal });
         prop_assert_eq!(
             found(neighbourhood, &puzzle, removed),
             tried(neighbourhood, &puzzle, removed),
@@ -109,7 +110,7 @@ proptest! {
     #[test]
     fn each_set_of_givens_is_taken_away_once(seed in any::<u64>(), remove in 0..4_usize) {
         let (puzzle, _) = puzzle_and_removed(seed, 17, 0);
-        let neighbourhood = Neighbourhood { remove, ..Neighbourhood::default() };
+        let neighbourhood = with!(Neighbourhood { remove, ..Neighbourhood::default() });
         let removals: Vec<CellSet> = neighbourhood.removals(&puzzle).collect();
         let different: BTreeSet<u128> = removals.iter().map(|cells| cells.bits()).collect();
         let givens = puzzle.filled();
@@ -124,12 +125,12 @@ fn two_givens_are_put_into_a_grid_of_many_solutions() {
     let (puzzle, removed) = puzzle_and_removed(3, 17, 9);
     let rest = puzzle.restricted_to(!removed);
     assert!(sudoku::solver::count(&rest, 5000) == 5000);
-    let neighbourhood = Neighbourhood {
+    let neighbourhood = with!(Neighbourhood {
         remove: 9,
         add: 2,
         same_cells: true,
         ..Neighbourhood::default()
-    };
+    });
     assert_eq!(
         found(neighbourhood, &puzzle, removed),
         tried(neighbourhood, &puzzle, removed)
@@ -139,12 +140,12 @@ fn two_givens_are_put_into_a_grid_of_many_solutions() {
 #[test]
 fn each_neighbour_is_drawn_as_often_as_the_others() {
     let (puzzle, _) = puzzle_and_removed(1, 17, 0);
-    let neighbourhood = Neighbourhood {
+    let neighbourhood = with!(Neighbourhood {
         remove: 1,
         add: 1,
         same_cells: true,
         ..Neighbourhood::default()
-    };
+    });
     let removals = neighbourhood.removals(&puzzle);
     let all: BTreeSet<String> = removals
         .flat_map(|removed| found(neighbourhood, &puzzle, removed))

@@ -6,6 +6,7 @@ use sudoku::rating::rate;
 use sudoku::solver::Solver;
 use sudoku::{CellSet, Grid, House, ToPuzzle as _};
 
+use crate::support::with;
 use crate::util::limits::effort;
 use crate::util::{CLASSIC, CLASSIC_SOLVED, INKALA, grid};
 
@@ -47,11 +48,11 @@ fn puzzles_have_the_number_of_givens_asked_for() {
         (36..=36, PatternSymmetry::Full),
         (80..=81, PatternSymmetry::None),
     ] {
-        let options = Options {
+        let options = with!(Options {
             givens: Some(givens.clone()),
             symmetry,
             ..Options::default()
-        };
+        });
         for made in puzzles(&options, 1, 4) {
             assert!(
                 givens.contains(&made.puzzle.filled().len()),
@@ -66,11 +67,11 @@ fn puzzles_have_the_number_of_givens_asked_for() {
 
 #[test]
 fn puzzles_with_a_number_of_givens_can_be_minimal() {
-    let options = Options {
+    let options = with!(Options {
         givens: Some(28..=29),
         minimal: Some(Minimality::Cells),
         ..Options::default()
-    };
+    });
     for made in puzzles(&options, 2, 3) {
         let givens = made.puzzle.filled();
         assert!((28..=29).contains(&givens.len()));
@@ -88,11 +89,11 @@ fn puzzles_have_exactly_the_pattern() {
         (grid(CLASSIC).filled(), None, 2),
         (grid(INKALA).filled(), Some(Minimality::Cells), 1),
     ] {
-        let options = Options {
+        let options = with!(Options {
             pattern: Some(pattern),
             minimal,
             ..Options::default()
-        };
+        });
         let made = puzzles(&options, 3, number);
         assert!(
             made.windows(2)
@@ -110,11 +111,11 @@ fn puzzles_have_exactly_the_pattern() {
 
 #[test]
 fn a_pattern_and_a_solution_make_one_puzzle() {
-    let options = Options {
+    let options = with!(Options {
         pattern: Some(grid(CLASSIC).filled()),
         solution: Some(grid(CLASSIC_SOLVED)),
         ..Options::default()
-    };
+    });
     let made = puzzles(&options, 4, 2);
     assert!(made.iter().all(|made| made.puzzle == grid(CLASSIC)));
 }
@@ -123,10 +124,10 @@ fn a_pattern_and_a_solution_make_one_puzzle() {
 fn puzzles_have_the_rating_asked_for() {
     for (least, most) in [(10, 12), (26, 30), (42, 50)] {
         let rating = tenths(least, most);
-        let options = Options {
+        let options = with!(Options {
             rating: Some(rating.clone()),
             ..Options::default()
-        };
+        });
         for made in puzzles(&options, 5, 3) {
             let rated = rate(&made.puzzle).expect("it can be rated");
             assert!(rating.contains(&rated.hardest), "{rated}");
@@ -138,10 +139,10 @@ fn puzzles_have_the_rating_asked_for() {
 #[test]
 fn puzzles_need_the_technique_asked_for() {
     let x_wing = Technique::X_WING;
-    let options = Options {
+    let options = with!(Options {
         technique: Some(TechniqueSet::of(x_wing)),
         ..Options::default()
-    };
+    });
     for made in puzzles(&options, 6, 2) {
         assert!(is_solved_without(&made.puzzle, &[]));
         assert!(!is_solved_without(&made.puzzle, &[x_wing]));
@@ -171,10 +172,10 @@ fn is_solved_without(puzzle: &Grid, excluded: &[Technique]) -> bool {
 /// The mean of puzzles with controlled bias is 25.67 givens (D. Berthier, *Unbiased Statistics of a CSP*, 2009).
 #[test]
 fn puzzles_with_controlled_bias_are_minimal_and_have_weights() {
-    let options = Options {
+    let options = with!(Options {
         controlled_bias: true,
         ..Options::default()
-    };
+    });
     let number = 3 * effort();
     let made = puzzles(&options, 7, usize::try_from(number).expect("it is small"));
     let mut sum = 0.0;
@@ -201,12 +202,12 @@ fn puzzles_with_controlled_bias_are_minimal_and_have_weights() {
 
 #[test]
 fn options_combine() {
-    let options = Options {
+    let options = with!(Options {
         symmetry: PatternSymmetry::Diagonal,
         givens: Some(28..=34),
         rating: Some(tenths(15, 30)),
         ..Options::default()
-    };
+    });
     let generator = options.generator().expect("such puzzles are possible");
     let made = puzzles(&options, 8, 5);
     for made in &made {
@@ -227,10 +228,12 @@ fn assert_impossible(options: &Options, reason: &str) {
 
 #[test]
 fn impossible_numbers_are_refused_with_the_reason() {
-    let givens = |givens, symmetry| Options {
-        givens: Some(givens),
-        symmetry,
-        ..Options::default()
+    let givens = |givens, symmetry| {
+        with!(Options {
+            givens: Some(givens),
+            symmetry,
+            ..Options::default()
+        })
     };
     let too_few = "a puzzle with 16 givens has multiple solutions: it takes at least 17";
     assert_impossible(&givens(10..=16, PatternSymmetry::None), too_few);
@@ -245,19 +248,23 @@ fn impossible_numbers_are_refused_with_the_reason() {
         not_symmetric,
     );
 
-    let rating = |least, most| Options {
-        rating: Some(tenths(least, most)),
-        ..Options::default()
+    let rating = |least, most| {
+        with!(Options {
+            rating: Some(tenths(least, most)),
+            ..Options::default()
+        })
     };
     assert_impossible(&rating(30, 20), empty);
 }
 
 #[test]
 fn ratings_that_no_puzzle_can_have_are_refused() {
-    let rating = |least, most, technique| Options {
-        rating: Some(Difficulty::from_tenths(least)..=Difficulty::from_tenths(most)),
-        technique: TechniqueSet::named(technique).ok(),
-        ..Options::default()
+    let rating = |least, most, technique| {
+        with!(Options {
+            rating: Some(Difficulty::from_tenths(least)..=Difficulty::from_tenths(most)),
+            technique: TechniqueSet::named(technique).ok(),
+            ..Options::default()
+        })
     };
     for (least, most, words) in [(11, 11, "1.1"), (13, 13, "1.3"), (63, 64, "6.3 to 6.4")] {
         let not_on_scale = format!("no puzzle is rated {words}: the scale has no such number");
@@ -280,29 +287,31 @@ fn ratings_that_no_puzzle_can_have_are_refused() {
 #[test]
 fn impossible_patterns_are_refused_with_the_reason() {
     let classic = grid(CLASSIC).filled();
-    let pattern = |pattern| Options {
-        pattern: Some(pattern),
-        ..Options::default()
+    let pattern = |pattern| {
+        with!(Options {
+            pattern: Some(pattern),
+            ..Options::default()
+        })
     };
     let too_few = "a puzzle with 16 givens has multiple solutions: it takes at least 17";
     assert_impossible(&pattern(classic.iter().take(16).collect()), too_few);
-    let not_symmetric = Options {
+    let not_symmetric = with!(Options {
         symmetry: PatternSymmetry::Vertical,
         ..pattern(classic)
-    };
+    });
     assert_impossible(
         &not_symmetric,
         "the pattern does not have vertical symmetry",
     );
-    let other_number = Options {
+    let other_number = with!(Options {
         givens: Some(25..=28),
         ..pattern(classic)
-    };
+    });
     assert_impossible(&other_number, "the pattern has 30 givens");
-    let of_solution = Options {
+    let of_solution = with!(Options {
         solution: Some(grid(CLASSIC_SOLVED)),
         ..pattern(grid(INKALA).filled())
-    };
+    });
     let multiple = "the givens of this pattern have other solutions, too";
     assert_impossible(&of_solution, multiple);
 }
@@ -311,10 +320,10 @@ fn impossible_patterns_are_refused_with_the_reason() {
 fn patterns_with_two_empty_lines_of_a_chute_are_refused() {
     let without = |houses: &[House]| {
         let cells = houses.iter().map(|house| house.cell_set());
-        Options {
+        with!(Options {
             pattern: Some(cells.fold(CellSet::FULL, |pattern, cells| pattern - cells)),
             ..Options::default()
-        }
+        })
     };
     let empty = |lines: &str| {
         format!("the pattern leaves {lines} empty: exchanging them gives another solution")
@@ -329,19 +338,19 @@ fn patterns_with_two_empty_lines_of_a_chute_are_refused() {
 
 #[test]
 fn controlled_bias_with_other_options_is_refused() {
-    let options = Options {
+    let options = with!(Options {
         controlled_bias: true,
         symmetry: PatternSymmetry::Full,
         ..Options::default()
-    };
+    });
     let reason =
         "controlled bias is for puzzles that are minimal by cells, without a symmetry or a pattern";
     assert_impossible(&options, reason);
-    let options = Options {
+    let options = with!(Options {
         controlled_bias: true,
         givens: Some(34..=40),
         ..Options::default()
-    };
+    });
     assert_impossible(
         &options,
         "controlled bias makes puzzles with 33 givens at most",
@@ -350,47 +359,49 @@ fn controlled_bias_with_other_options_is_refused() {
 
 #[test]
 fn a_failed_search_says_why_its_tries_failed() {
-    let default = || Options {
-        tries: 40,
-        ..Options::default()
+    let default = || {
+        with!(Options {
+            tries: 40,
+            ..Options::default()
+        })
     };
     let cases = [
         (
-            Options {
+            with!(Options {
                 givens: Some(17..=17),
                 symmetry: PatternSymmetry::HalfTurn,
                 ..default()
-            },
+            }),
             "40 tries: 40 with another number of givens; the nearest had 2",
         ),
         (
-            Options {
+            with!(Options {
                 symmetry: PatternSymmetry::Full,
                 minimal: Some(Minimality::Cells),
                 ..default()
-            },
+            }),
             "40 tries: 40 not minimal",
         ),
         (
-            Options {
+            with!(Options {
                 rating: Some(tenths(61, 61)),
                 ..default()
-            },
+            }),
             "40 tries: 40 with another rating; the nearest was rated ",
         ),
         (
-            Options {
+            with!(Options {
                 technique: Some(TechniqueSet::of(Technique::JELLYFISH)),
                 ..default()
-            },
+            }),
             "40 tries: 40 not needing the technique, or needing a harder one",
         ),
         (
-            Options {
+            with!(Options {
                 pattern: Some(grid(INKALA).filled()),
                 tries: 3,
                 ..default()
-            },
+            }),
             "3 tries: 3 not proper",
         ),
     ];
@@ -405,11 +416,13 @@ fn a_failed_search_says_why_its_tries_failed() {
 fn the_nearest_rating_is_named_where_all_puzzles_are_too_hard() {
     // The later tries of a long search are rated in another way than those of a short one.
     for tries in [12, 80] {
-        let search = |least, most| Options {
-            symmetry: PatternSymmetry::HalfTurn,
-            rating: Some(tenths(least, most)),
-            tries,
-            ..Options::default()
+        let search = |least, most| {
+            with!(Options {
+                symmetry: PatternSymmetry::HalfTurn,
+                rating: Some(tenths(least, most)),
+                tries,
+                ..Options::default()
+            })
         };
         let missed = not_found(&search(10, 10)).tries;
         let nearest = missed.nearest.rating.expect("it is rated").tenths();
@@ -437,10 +450,10 @@ fn the_nearest_rating_is_named_where_all_puzzles_are_too_hard() {
 #[test]
 fn ratings_beyond_the_hardest_puzzles_known_are_refused() {
     let with = |least, most| {
-        let options = Options {
+        let options = with!(Options {
             rating: Some(tenths(least, most)),
             ..Options::default()
-        };
+        });
         options.generator().map(|_| ())
     };
     assert_eq!(with(119, 990), Ok(()));

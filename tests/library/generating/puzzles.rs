@@ -12,7 +12,7 @@ use sudoku::solver::Solver;
 use sudoku::solver::lockstep::{Engine, Isa};
 use sudoku::{Cell, CellSet, DigitSet, Grid, Symmetry};
 
-use crate::support::share;
+use crate::support::{share, with};
 use crate::util::limits::effort;
 use crate::util::naive::naive_count;
 use crate::util::{CLASSIC, CLASSIC_SOLVED, grid};
@@ -73,10 +73,10 @@ fn puzzles_are_proper_and_minimal_and_have_their_solutions() {
 #[test]
 fn symmetric_puzzles_are_minimal_by_orbits() {
     for symmetry in PatternSymmetry::ALL {
-        let options = Options {
+        let options = with!(Options {
             symmetry,
             ..Options::default()
-        };
+        });
         for made in puzzles(&options, 2, 1) {
             let givens = made.puzzle.filled();
             assert!(symmetry.holds_for(givens), "{symmetry}\n{}", made.puzzle);
@@ -91,11 +91,11 @@ fn symmetric_puzzles_are_minimal_by_orbits() {
 
 #[test]
 fn symmetric_puzzles_can_be_minimal_by_cells() {
-    let options = Options {
+    let options = with!(Options {
         symmetry: PatternSymmetry::HalfTurn,
         minimal: Some(Minimality::Cells),
         ..Options::default()
-    };
+    });
     for made in puzzles(&options, 3, 1) {
         let givens = made.puzzle.filled();
         assert!(PatternSymmetry::HalfTurn.holds_for(givens));
@@ -111,10 +111,10 @@ fn symmetric_puzzles_can_be_minimal_by_cells() {
 #[test]
 fn puzzles_of_a_solution_have_that_solution() {
     let solution = grid(CLASSIC_SOLVED);
-    let options = Options {
+    let options = with!(Options {
         solution: Some(solution),
         ..Options::default()
-    };
+    });
     let made = puzzles(&options, 4, 10);
     assert!(
         made.iter()
@@ -122,21 +122,21 @@ fn puzzles_of_a_solution_have_that_solution() {
     );
     assert_ne!(made[0].puzzle, made[1].puzzle);
     for wrong in [grid(CLASSIC), Grid::EMPTY] {
-        let options = Options {
+        let options = with!(Options {
             solution: Some(wrong),
             ..Options::default()
-        };
+        });
         assert_eq!(options.generator().err(), Some(Impossible::NotASolution));
     }
 }
 
 #[test]
 fn a_puzzle_depends_on_its_seed_and_index_alone() {
-    let options = Options {
+    let options = with!(Options {
         symmetry: PatternSymmetry::Diagonal,
         minimal: Some(Minimality::Cells),
         ..Options::default()
-    };
+    });
     let generator = generator(&options);
     let all = generator.make(5, 0..40);
     assert!(generator.puzzles(5).take(40).eq(all.clone()));
@@ -154,23 +154,23 @@ fn a_puzzle_depends_on_its_seed_and_index_alone() {
 /// Options for every method of making puzzles, and the first lines that seed 7 gives. They must not change without
 /// need.
 fn first_puzzles() -> Vec<(Options, [&'static str; 2])> {
-    let few = Options {
+    let few = with!(Options {
         givens: Some(21..=21),
         ..Options::default()
-    };
-    let many = Options {
+    });
+    let many = with!(Options {
         givens: Some(33..=33),
         symmetry: PatternSymmetry::HalfTurn,
         ..Options::default()
-    };
-    let pattern = Options {
+    });
+    let pattern = with!(Options {
         pattern: Some(grid(CLASSIC).filled()),
         ..Options::default()
-    };
-    let controlled_bias = Options {
+    });
+    let controlled_bias = with!(Options {
         controlled_bias: true,
         ..Options::default()
-    };
+    });
     vec![
         (
             Options::default(),
@@ -249,12 +249,12 @@ fn the_reference_solver_makes_the_same_puzzles() {
 
 #[test]
 fn tries_are_counted_and_end() {
-    let options = Options {
+    let options = with!(Options {
         symmetry: PatternSymmetry::Full,
         minimal: Some(Minimality::Cells),
         tries: 7,
         ..Options::default()
-    };
+    });
     let generator = generator(&options);
     let not_found = generator
         .make(1, 3..4)
@@ -400,11 +400,11 @@ fn unavoidable_sets_of_four(grid: &Grid) -> u32 {
 
 #[test]
 fn distinct_puzzles_are_the_first_of_their_classes() {
-    let options = Options {
+    let options = with!(Options {
         solution: Some(grid(CLASSIC_SOLVED)),
         symmetry: PatternSymmetry::Full,
         ..Options::default()
-    };
+    });
     let generator = generator(&options);
     let mut forms = HashSet::new();
     let first: Vec<u64> = (generator.puzzles(5).take(60))
@@ -423,12 +423,12 @@ fn distinct_puzzles_are_the_first_of_their_classes() {
 #[test]
 fn distinct_puzzles_end_when_there_are_no_more() {
     // Without one of its 81 digits, a grid is 81 puzzles, some of which may be isomorphic.
-    let options = Options {
+    let options = with!(Options {
         solution: Some(grid(CLASSIC_SOLVED)),
         givens: Some(80..=80),
         tries: 2000,
         ..Options::default()
-    };
+    });
     let generator = generator(&options);
     let found = generator.puzzles(3).distinct();
     let forms: Vec<Grid> = found

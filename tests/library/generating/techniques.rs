@@ -8,15 +8,16 @@ use sudoku::logic::{
 };
 use sudoku::{Candidates, Puzzle};
 
+use crate::support::with;
 use crate::util::limits::effort;
 
 /// Options for puzzles that need the technique of this name.
 #[track_caller]
 fn needing(technique: &str) -> Options {
-    Options {
+    with!(Options {
         technique: Some(named(technique)),
         ..Options::default()
-    }
+    })
 }
 
 /// The techniques that these names stand for.
@@ -74,10 +75,10 @@ fn an_explanation_with_the_allowed_techniques_uses_the_one_that_is_needed_and_no
         "als-xz",
     ] {
         let minimal = (technique == "full-house").then_some(Minimality::No);
-        assert_needed(&Options {
+        assert_needed(&with!(Options {
             minimal,
             ..needing(technique)
-        });
+        }));
     }
 }
 
@@ -90,7 +91,7 @@ fn the_allowed_techniques_decide_what_is_needed() {
         ("generalized-x-wing", None, "x-wing"),
         ("naked-single", Some("naked-single"), ""),
     ] {
-        assert_needed(&Options {
+        assert_needed(&with!(Options {
             techniques: techniques.map(named),
             without: if without.is_empty() {
                 TechniqueSet::EMPTY
@@ -98,7 +99,7 @@ fn the_allowed_techniques_decide_what_is_needed() {
                 named(without)
             },
             ..needing(technique)
-        });
+        }));
     }
 }
 
@@ -111,18 +112,18 @@ fn assert_impossible(options: &Options, reason: &str) {
 
 #[test]
 fn a_technique_that_may_not_be_used_is_refused() {
-    let options = Options {
+    let options = with!(Options {
         techniques: Some(TechniqueSet::RATED),
         ..needing("skyscraper")
-    };
+    });
     assert_impossible(
         &options,
         "Skyscraper is not among the techniques that may be used",
     );
-    let options = Options {
+    let options = with!(Options {
         without: named("x-wing"),
         ..needing("x-wing")
-    };
+    });
     assert_impossible(
         &options,
         "X-Wing is not among the techniques that may be used",
@@ -174,12 +175,12 @@ fn the_options_that_a_note_names_find_the_technique() {
             (None, named("fish")),
             (Some(TechniqueSet::GENERAL), TechniqueSet::EMPTY),
         ] {
-            let options = Options {
+            let options = with!(Options {
                 technique: Some(technique),
                 techniques,
                 without,
                 ..Options::default()
-            };
+            });
             let Ok(generator) = options.generator() else {
                 continue;
             };
@@ -202,11 +203,11 @@ fn the_options_that_a_note_names_find_the_technique() {
 fn the_options_that_a_refusal_names_find_a_puzzle() {
     let without_advice = named("unique-rectangle-type-5");
     for technique in all_names() {
-        let options = Options {
+        let options = with!(Options {
             technique: Some(technique),
             tries: 100_000,
             ..Options::default()
-        };
+        });
         let Err(refusal) = options.generator() else {
             continue;
         };
@@ -222,11 +223,11 @@ fn the_options_that_a_refusal_names_find_a_puzzle() {
 
 #[test]
 fn seventeen_givens_with_a_half_turn_are_searched_with_a_note() {
-    let options = Options {
+    let options = with!(Options {
         symmetry: PatternSymmetry::BothAxes,
         givens: Some(17..=17),
         ..Options::default()
-    };
+    });
     let generator = options
         .generator()
         .expect("it is not known to be impossible");
@@ -239,15 +240,15 @@ fn minimal_puzzles_are_not_made_of_full_houses() {
     let reason = "no minimal puzzle is known that full houses alone solve: add --minimal no";
     assert_impossible(&needing("full-house"), reason);
     let rating = Some(Difficulty::MIN..=Difficulty::MIN);
-    let options = Options {
+    let options = with!(Options {
         rating,
         ..Options::default()
-    };
+    });
     assert_impossible(&options, reason);
-    let options = Options {
+    let options = with!(Options {
         minimal: Some(Minimality::No),
         ..options
-    };
+    });
     let generator = options.generator().expect("there are some");
     for made in generator.puzzles(1).take(3) {
         let rating = made.expect("it is found").rating.expect("it was rated");
@@ -290,10 +291,10 @@ fn a_technique_that_hardly_any_puzzle_needs_is_refused_unless_others_are_chosen(
         "hardly any puzzle needs ALS Chain where all techniques may be used: say which may be, as in --techniques \
          singles,als-chain",
     );
-    let options = Options {
+    let options = with!(Options {
         techniques: Some(named("singles,als-chain")),
         ..needing("als-chain")
-    };
+    });
     assert_needed(&options);
 }
 
@@ -302,14 +303,14 @@ fn what_hardly_ever_comes_by_chance_is_varied_from_known_puzzles() {
     for technique in ["junior-exocet", "sk-loop", "kraken-fish"] {
         assert_needed(&needing(technique));
     }
-    let few = Options {
+    let few = with!(Options {
         givens: Some(17..=17),
         ..Options::default()
-    };
-    let hard = Options {
+    });
+    let hard = with!(Options {
         rating: Some(Difficulty::from_tenths(98)..=Difficulty::from_tenths(102)),
         ..Options::default()
-    };
+    });
     for options in [few, hard] {
         let generator = options.generator().expect("there are some");
         assert_eq!(

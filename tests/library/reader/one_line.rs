@@ -417,8 +417,8 @@ fn a_line_that_has_a_puzzle_for_itself_is_kept_as_it_was_written() {
     loop {
         match parser.read_event(&mut input).expect("memory can be read") {
             ReadEvent::Entry(entry) => kept.push(entry.row.map(|row| row.text)),
-            ReadEvent::Nothing | ReadEvent::Blank => {}
             ReadEvent::End => break,
+            _ => {}
         }
     }
     let text = |row: String| Some(row.into_bytes());

@@ -5,7 +5,7 @@ use sudoku::check::{Checker, NoSolutionReason, Report, check, why_no_solution};
 use sudoku::solver::{Outcome, Solver, backtrack};
 use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, Grid, Puzzle};
 
-use crate::support::proper_puzzle;
+use crate::support::{proper_puzzle, with};
 use crate::util::naive::naive_count;
 use crate::util::strategies::any_puzzle;
 use crate::util::{CLASSIC, CLASSIC_SOLVED, grid, limit_time, property, samples};
@@ -59,7 +59,7 @@ proptest! {
     ) {
         let puzzles: Vec<Puzzle> = puzzles.into_iter().map(Puzzle::from).collect();
         let alone: Vec<Report> = puzzles.iter().map(check).collect();
-        let checker = Checker { with_second: true, ..Checker::default() };
+        let checker = with!(Checker { with_second: true, ..Checker::default() });
         prop_assert_eq!(check_batch(checker, &puzzles), alone);
     }
 
@@ -112,9 +112,11 @@ fn both_solvers_report_the_same() {
     limit_time();
     // The easy ones and the single ones; the reference is slow on the others.
     let puzzles = &several_hundred()[..103];
-    let with = |solver| Checker {
-        solver,
-        ..Checker::default()
+    let with = |solver| {
+        with!(Checker {
+            solver,
+            ..Checker::default()
+        })
     };
     let lockstep = check_batch(with(Solver::default()), puzzles);
     let reference = check_batch(with(Solver::Backtrack), puzzles);

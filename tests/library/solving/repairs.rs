@@ -90,6 +90,7 @@ fn slip(kind: RepairKind, random: &mut Random) -> Option<Slip> {
                 written.set(other, meant[one]);
             }
         }
+        _ => panic!("a kind without a test: {kind:?}"),
     }
     let is_noticed = is_of_kind(kind, &written, &meant) && solver::count(&written, 2) != 1;
     is_noticed.then_some(Slip { meant, written })
@@ -180,6 +181,7 @@ fn is_of_kind(kind: RepairKind, from: &Grid, to: &Grid) -> bool {
                 one != other && swapped == *to
             })
         }),
+        _ => panic!("a kind without a test: {kind:?}"),
     }
 }
 

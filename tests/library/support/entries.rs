@@ -40,8 +40,8 @@ pub(crate) fn read_fast_lines_first(mut input: impl BufRead, most: usize) -> Vec
         );
         match parser.read_event(&mut input).expect("memory can be read") {
             ReadEvent::Entry(entry) => all.push(read_entry(entry)),
-            ReadEvent::Nothing | ReadEvent::Blank => {}
             ReadEvent::End => return all,
+            _ => {}
         }
     }
 }
@@ -55,8 +55,8 @@ pub(crate) fn read_line_by_line(mut input: impl BufRead) -> Vec<Read> {
     loop {
         match parser.read_event(&mut input).expect("memory can be read") {
             ReadEvent::Entry(entry) => all.push(read_entry(entry)),
-            ReadEvent::Nothing | ReadEvent::Blank => {}
             ReadEvent::End => return all,
+            _ => {}
         }
     }
 }

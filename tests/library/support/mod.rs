@@ -23,6 +23,26 @@ pub(crate) use entries::{
     Read, errors, puzzles, read, read_fast_lines_first, read_line_by_line, reading,
 };
 
+/// The options with these fields, and the others as they are after `..` or, without it, by default.
+macro_rules! with {
+    (@set $options:ident $field:ident $value:expr) => {
+        $options.$field = $value;
+    };
+    (@set $options:ident $field:ident) => {
+        $options.$field = $field;
+    };
+    ($type:ident { $($field:ident $(: $value:expr)?,)* ..$others:expr $(,)? }) => {{
+        let mut options = $others;
+        $(with!(@set options $field $($value)?);)*
+        options
+    }};
+    ($type:ident { $($field:ident $(: $value:expr)?),* $(,)? }) => {
+        with!($type { $($field $(: $value)?,)* ..$type::default() })
+    };
+}
+
+pub(crate) use with;
+
 /// The three collections: easy, 17 givens, hard.
 pub(crate) fn collections() -> Vec<Grid> {
     ["easy.txt", "17-givens.txt", "hard.txt"]

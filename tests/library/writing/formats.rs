@@ -4,6 +4,7 @@ use proptest::prelude::*;
 use sudoku::text::{Details, PuzzleFormat, PuzzleWriter, Reader};
 use sudoku::{Candidates, Cell, CellSet, Digit, Grid, Puzzle, ToPuzzle as _};
 
+use crate::support::with;
 use crate::util::strategies::{any_puzzle, puzzle_with_blanks};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, grid, property};
 
@@ -50,7 +51,7 @@ proptest! {
         blank in prop::sample::select(PuzzleWriter::BLANKS.chars().collect::<Vec<_>>()),
         title in "[A-Za-z ]{1,12}",
     ) {
-        let details = Details { title: Some(&title), author: Some("me"), ..Details::default() };
+        let details = with!(Details { title: Some(&title), author: Some("me"), ..Details::default() });
         for format in OF_GIVENS {
             let writer = PuzzleWriter::new(format);
             for writer in [writer, writer.with_blank(blank).unwrap_or(writer)] {
@@ -160,12 +161,12 @@ fn candidates_near_the_end_are_read_back() {
 
 #[test]
 fn details_that_a_format_cannot_hold_are_named() {
-    let details = Details {
+    let details = with!(Details {
         title: Some("a"),
         author: Some("b"),
         comment: Some("c"),
         level: Some("d"),
-    };
+    });
     let puzzle = Puzzle::from(Candidates::from(&grid(CLASSIC)));
     let lost = |format| PuzzleWriter::new(format).write(&mut Vec::new(), &puzzle, &details);
     assert_eq!(
@@ -182,10 +183,10 @@ fn details_that_a_format_cannot_hold_are_named() {
 
 #[test]
 fn a_title_cannot_break_its_line() {
-    let details = Details {
+    let details = with!(Details {
         title: Some("one\n534678912:two"),
         ..Details::default()
-    };
+    });
     for format in OF_GIVENS {
         let puzzles = [Puzzle::from(grid(CLASSIC))];
         let text = write(PuzzleWriter::new(format), &puzzles, &details);

@@ -12,7 +12,7 @@ use sudoku::logic::{Mark, PathStep, SolvePath, Step, StepLayout, TechniqueSet};
 use sudoku::picture::{Drawing, Explanation, PerPage, Sheet, SheetPuzzle};
 use sudoku::{Candidate, Candidates, Cell, Digit, Grid, Puzzle};
 
-use crate::support::proper_puzzle;
+use crate::support::{proper_puzzle, with};
 use crate::util::strategies::{any_puzzle, puzzle_with_blanks};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, INKALA, grid, property};
 
@@ -455,11 +455,11 @@ fn a_page_has_every_step_of_the_hardest_puzzle_with_its_words_and_nested_chains(
         let words = with_class(*section, "words").next().map(text_of);
         let said = words.unwrap_or_default();
         let in_one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let layout = StepLayout {
+        let layout = with!(StepLayout {
             width: 10_000,
             is_unicode: true,
             ..StepLayout::default()
-        };
+        });
         let expected = step.to_text("", "", layout);
         let expected = expected.strip_prefix(':').unwrap_or(&expected);
         assert_eq!(in_one_line(&said), in_one_line(expected));

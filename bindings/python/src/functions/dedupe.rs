@@ -94,12 +94,10 @@ pub(crate) fn split<'py>(
     same: &str,
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let split = Split {
-        same: equivalence(same)?,
-        parts: Parts::new(&parts, seed)
-            .ok_or_else(|| PyValueError::new_err("`parts`: expected sizes above 0"))?,
-        solver: Solver::default(),
-    };
+    let parts = Parts::new(&parts, seed);
+    let parts = parts.ok_or_else(|| PyValueError::new_err("`parts`: expected sizes above 0"))?;
+    let mut split = Split::among(parts);
+    split.same = equivalence(same)?;
     let part = field("part", Values::Indices, |placed: &Placed| {
         i64::try_from(placed.part).ok()
     });

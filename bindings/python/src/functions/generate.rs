@@ -41,13 +41,11 @@ pub(crate) fn generate<'py>(
     let options: Options = read(options)?;
     let generator = options.generator();
     let generator = generator.map_err(|error| PyValueError::new_err(error.to_string()))?;
-    let generate = Generate {
-        seed,
-        generator: Some(generator),
-        distinct: no_duplicates,
-        time_limit: limit(time_limit),
-        ..Generate::default()
-    };
+    let mut generate = Generate::default();
+    generate.seed = seed;
+    generate.generator = Some(generator);
+    generate.distinct = no_duplicates;
+    generate.time_limit = limit(time_limit);
     let fields = vec![
         grid("puzzle", |generated: &Generated| {
             generated.puzzle.as_ref()?.givens()
@@ -92,10 +90,8 @@ pub(crate) fn solution_grids(
     skip: u64,
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'_, PyAny>> {
-    let generate = Generate {
-        seed,
-        ..Generate::default()
-    };
+    let mut generate = Generate::default();
+    generate.seed = seed;
     let making = Making::new(py, count, threads, generate);
     let solution = vec![grid("solution", |generated: &Generated| {
         generated.solution.as_ref()

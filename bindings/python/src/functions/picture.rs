@@ -40,11 +40,9 @@ pub(crate) fn page(
     without: Vec<String>,
 ) -> PyResult<String> {
     let puzzle = read(puzzle)?;
-    let explain = Explain {
-        techniques: technique_set(&techniques)?,
-        without: technique_set(&without)?,
-        ..Explain::default()
-    };
+    let mut explain = Explain::default();
+    explain.techniques = technique_set(&techniques)?;
+    explain.without = technique_set(&without)?;
     if let Some(reason) = explain.refusal() {
         return Err(PyValueError::new_err(reason));
     }

@@ -16,10 +16,8 @@ pub(crate) fn solve_one<'py>(
     puzzle: &Bound<'py, PyString>,
     first: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let solve = Solve {
-        first,
-        ..Solve::default()
-    };
+    let mut solve = Solve::default();
+    solve.first = first;
     let py = puzzle.py();
     let puzzle = text::read_one(&puzzle.to_string_lossy());
     let puzzle = puzzle.map_err(|error| error::of_text(py, &error))?;

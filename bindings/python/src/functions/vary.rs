@@ -32,19 +32,17 @@ pub(crate) fn vary<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let puzzles = Input::new(puzzles)?;
-    let vary = Vary {
-        remove,
-        add: Some(add),
-        same_cells,
-        minimal: if minimal {
-            Minimality::Cells
-        } else {
-            Minimality::No
-        },
-        exact,
-        remember: 0,
-        ..Vary::default()
+    let mut vary = Vary::default();
+    vary.remove = remove;
+    vary.add = Some(add);
+    vary.same_cells = same_cells;
+    vary.minimal = if minimal {
+        Minimality::Cells
+    } else {
+        Minimality::No
     };
+    vary.exact = exact;
+    vary.remember = 0;
     let refused = match &puzzles {
         Input::One(puzzle) => vary.refused(puzzle).map(|refused| refused.to_string()),
         _ => None,

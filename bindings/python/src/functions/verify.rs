@@ -76,10 +76,8 @@ pub(crate) fn verify<'py>(
     let answers = answer_each(py, &puzzles, &workers, chunk, || {
         |batch: &Batch| {
             let request = Request::of(&batch.puzzles);
-            let verify = Verify {
-                same: None,
-                ..Verify::default()
-            };
+            let mut verify = Verify::default();
+            verify.same = None;
             verify.examine(&request, |index| {
                 claims.about(batch.start + batch.places[index])
             })

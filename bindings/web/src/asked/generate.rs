@@ -50,11 +50,9 @@ pub(crate) fn answer(asked: &Asked<Options, SeedAndIndex>) -> Result<Vec<u8>, Fa
     let generator = asked.verb.generator().map_err(Failure::new)?;
     let mut made = asked.in_time(|| {
         let (generator, progress) = with_progress(generator);
-        let generate = Generate {
-            seed,
-            generator: Some(generator),
-            ..Generate::default()
-        };
+        let mut generate = Generate::default();
+        generate.seed = seed;
+        generate.generator = Some(generator);
         progress.during(|| generate.make(skip..skip.saturating_add(1)))
     });
     let made = made.pop().ok_or_else(|| Failure::new("no puzzle"))?;

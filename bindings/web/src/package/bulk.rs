@@ -14,10 +14,8 @@ type Answer = [u8; 82];
 /// Solves puzzles of 81 numbers each, 0 for a blank. One above 9 makes the puzzle malformed. With limit 1, no second
 /// solution is looked for.
 pub(crate) fn solve(puzzles: &[u8], limit: u32) -> Vec<u8> {
-    let solve = Solve {
-        first: limit == 1,
-        ..Solve::default()
-    };
+    let mut solve = Solve::default();
+    solve.first = limit == 1;
     let (puzzles, _) = puzzles.as_chunks::<81>();
     let mut answers = vec![bytes(None, Status::Malformed); puzzles.len()];
     let chunks = puzzles.chunks(CHUNK).zip(answers.chunks_mut(CHUNK));

@@ -72,10 +72,8 @@ fn hinted(asked: &Asked<Hint, Drawn>, puzzle: &Puzzle) -> Result<Hinted, Failure
         return Ok(asked.verb.answer_one(puzzle));
     };
     let position = game.position(puzzle)?;
-    let in_game = Hint {
-        original: Some(original),
-        ..asked.verb.clone()
-    };
+    let mut in_game = asked.verb.clone();
+    in_game.original = Some(original);
     let digits = game.digits.as_deref().map(crate::puzzle).transpose()?;
     for entered in digits.into_iter().chain([position.clone().into()]) {
         if let Err(wrong) = in_game.judged(&entered) {

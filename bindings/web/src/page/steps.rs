@@ -40,7 +40,9 @@ pub(crate) fn list(asked: &Asked<Hint, Game>) -> Result<List, Failure> {
     let puzzle = asked.puzzle()?;
     let position = asked.more.position(&puzzle)?;
     let techniques = asked.verb.techniques.all() - asked.verb.without;
-    let StepsNow { steps, searched } = steps_to_list(&position, techniques);
+    let StepsNow {
+        steps, searched, ..
+    } = steps_to_list(&position, techniques);
     let listed = steps.iter().map(|step| Listed {
         technique: step.technique().to_string(),
         name: step.in_short(),

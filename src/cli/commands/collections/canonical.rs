@@ -48,15 +48,14 @@ pub(crate) struct Options {
 
 /// Finds the canonical form of everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    let mut canonical = options.canonical;
+    // Only records say how the puzzle becomes its form, and only tables have more that goes with it.
+    canonical.form_only = !options.common.output.has_records()
+        && options.common.output.destination.format != Some(Format::Table);
+    canonical.solver = options.engine.solver();
     Job::of::<Form>(&options.common)
         .within(&options.time)
-        .ask(Canonical {
-            // Only records say how the puzzle becomes its form, and only tables have more that goes with it.
-            form_only: !options.common.output.has_records()
-                && options.common.output.destination.format != Some(Format::Table),
-            solver: options.engine.solver(),
-            ..options.canonical
-        })
+        .ask(canonical)
 }
 
 impl Show for Form {

@@ -93,9 +93,9 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut job = Job::of::<Converted>(&common);
     job.look.blank = options.blank;
     job.look.sheet = options.sheet.clone();
-    job.ask(Convert {
-        answers: options.sheet.answers,
-    })
+    let mut convert = Convert::default();
+    convert.answers = options.sheet.answers;
+    job.ask(convert)
 }
 
 impl Show for Converted {

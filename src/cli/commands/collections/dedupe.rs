@@ -82,18 +82,17 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     if !with_duplicates {
         job.leave_out(&["repeats", "repeats_file"]);
     }
-    let same = match options {
+    let mut dedupe = options.dedupe;
+    dedupe.same = match options {
         Options { exact: true, .. } => Equivalence::Exact,
         Options {
             by_solution: true, ..
         } => Equivalence::Solution,
-        Options { dedupe, .. } => dedupe.same,
+        _ => dedupe.same,
     };
+    dedupe.solver = options.engine.solver();
     job.run(Deduping {
-        dedupe: Dedupe {
-            same,
-            solver: options.engine.solver(),
-        },
+        dedupe,
         with_duplicates,
         seen: Arc::default(),
     })

@@ -102,11 +102,9 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         documents.push((job.writer(), Sink::open(destination.file.as_deref())?));
     }
     let counts: Arc<[AtomicU64]> = destinations.iter().map(|_| AtomicU64::new(0)).collect();
-    let split = Split {
-        parts,
-        same: options.same,
-        solver: options.engine.solver(),
-    };
+    let mut split = Split::among(parts);
+    split.same = options.same;
+    split.solver = options.engine.solver();
     let splitting = Splitting {
         split,
         counts: Arc::clone(&counts),

@@ -101,11 +101,11 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         "--same none: nothing is compared with the puzzles of --against"
     );
     let mut common = options.common.clone();
+    let mut verify = Verify::default();
+    verify.same = options.same;
+    verify.solver = options.engine.solver();
     let mut answerer = Verifying {
-        verify: Verify {
-            same: options.same,
-            solver: options.engine.solver(),
-        },
+        verify,
         time_limit: options.time.limit(),
         claims: common.input.columns.claims(),
         known: Arc::default(),
@@ -271,10 +271,8 @@ impl Verifying {
                 puzzles.to_mut()[index] = made;
             }
         }
-        let request = Request {
-            time_limit: self.time_limit,
-            ..Request::of(&puzzles)
-        };
+        let mut request = Request::of(&puzzles);
+        request.time_limit = self.time_limit;
         let mut examined = self.verify.examine(&request, claims);
         for (examined, entry) in examined.iter_mut().zip(entries) {
             examined.take_notes(&entry.notes);
@@ -297,11 +295,7 @@ fn solutions_beside(entry: &Entry) -> Vec<NamedField> {
         _ => Vec::new(),
     };
     let elsewhere = entry.solution.as_ref().filter(|_| in_line.is_empty());
-    let elsewhere = elsewhere.map(|solution| NamedField {
-        name: "".into(),
-        value: solution.grid.line().to_string(),
-        is_json: false,
-    });
+    let elsewhere = elsewhere.map(|solution| NamedField::new("", solution.grid.line().to_string()));
     in_line.into_iter().chain(elsewhere).collect()
 }
 
@@ -326,11 +320,7 @@ fn solutions_in(line: &[u8]) -> Vec<NamedField> {
     let is_solution =
         |field: &str| field.len() == 81 && field.bytes().all(|byte| matches!(byte, b'1'..=b'9'));
     let solutions = numbered.filter(|(field, _)| is_solution(field));
-    let named = solutions.map(|(field, number)| NamedField {
-        name: number.to_string().into(),
-        value: field.to_owned(),
-        is_json: false,
-    });
+    let named = solutions.map(|(field, number)| NamedField::new(number.to_string(), field));
     named.collect()
 }
 

@@ -47,10 +47,9 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut job = Job::of::<Expanded>(&options.common).within(&options.time);
     job.closing_note = point_to_why;
-    job.ask(Expand {
-        solver: options.engine.solver(),
-        ..options.expand
-    })
+    let mut expand = options.expand;
+    expand.solver = options.engine.solver();
+    job.ask(expand)
 }
 
 impl Show for Expanded {

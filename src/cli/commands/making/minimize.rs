@@ -63,13 +63,12 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let is_random = options.minimize.samples.is_some() || options.seed.is_given();
     let mut job = Job::of::<Minimized>(&options.common).within(&options.time);
     job.closing_note = point_to_why;
-    job.ask(Minimize {
-        seed: is_random
-            .then(|| options.seed.get(options.common.run.quiet))
-            .transpose()?,
-        solver: options.engine.solver(),
-        ..options.minimize
-    })
+    let mut minimize = options.minimize;
+    if is_random {
+        minimize.seed = Some(options.seed.get(options.common.run.quiet)?);
+    }
+    minimize.solver = options.engine.solver();
+    job.ask(minimize)
 }
 
 impl Show for Minimized {

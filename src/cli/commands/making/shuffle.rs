@@ -39,10 +39,9 @@ pub(crate) struct Options {
 
 /// Shuffles everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    Job::of::<Shuffled>(&options.common).ask(Shuffle {
-        seed: options.seed.get(options.common.run.quiet)?,
-        ..options.shuffle
-    })
+    let mut shuffle = options.shuffle;
+    shuffle.seed = options.seed.get(options.common.run.quiet)?;
+    Job::of::<Shuffled>(&options.common).ask(shuffle)
 }
 
 impl Show for Shuffled {

@@ -75,14 +75,11 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut job = Job::of::<Varied>(&options.common).within(&options.time);
     job.largest_batch = SMALL_BATCH;
-    let vary = Vary {
-        seed: match options.vary.samples {
-            Some(_) => options.seed.get(options.common.run.quiet)?,
-            None => 0,
-        },
-        solver: options.engine.solver(),
-        ..options.vary.clone()
-    };
+    let mut vary = options.vary.clone();
+    if vary.samples.is_some() {
+        vary.seed = options.seed.get(options.common.run.quiet)?;
+    }
+    vary.solver = options.engine.solver();
     if let Some(reason) = vary.refusal() {
         bail!(reason);
     }

@@ -62,12 +62,11 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut job = Job::of::<Checked>(&options.common).within(&options.time);
     job.look.text.has_paragraphs = options.check.why;
-    job.ask(Check {
-        verbose: options.common.output.has_records(),
-        original: options.original.read()?,
-        solver: options.engine.solver(),
-        ..options.check
-    })
+    let mut check = options.check.clone();
+    check.verbose = options.common.output.has_records();
+    check.original = options.original.read()?;
+    check.solver = options.engine.solver();
+    job.ask(check)
 }
 
 impl Show for Checked {

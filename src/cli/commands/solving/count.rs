@@ -44,10 +44,9 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut job = Job::of::<Counted>(&options.common).within(&options.time);
     job.closing_note = point_to_why_none;
-    job.ask(Count {
-        solver: options.engine.solver(),
-        ..options.count.clone()
-    })
+    let mut count = options.count.clone();
+    count.solver = options.engine.solver();
+    job.ask(count)
 }
 
 impl Show for Counted {

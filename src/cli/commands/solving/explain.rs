@@ -76,16 +76,14 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         !(options.explain.summary && matches!(format, Some(Family::Page | Family::Drawing))),
         "--summary: a page shows all steps"
     );
+    let mut explain = options.explain.clone();
     let (techniques, without) = options.techniques.get()?;
+    (explain.techniques, explain.without) = (techniques.all(), without);
+    explain.original = options.original.read()?;
     let mut job = Job::of::<Explained>(&options.common).within(&options.time);
     job.look.text.has_paragraphs = true;
     job.closing_note = point_to_why;
-    job.ask(Explain {
-        techniques: techniques.all(),
-        without,
-        original: options.original.read()?,
-        ..options.explain
-    })
+    job.ask(explain)
 }
 
 impl Show for Explained {

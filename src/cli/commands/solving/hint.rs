@@ -8,7 +8,6 @@ use clap::Args;
 use sudoku::Puzzle;
 use sudoku::check::Original;
 use sudoku::game::{Game, load};
-use sudoku::logic::StepLayout;
 use sudoku::verbs::{Hint, Hinted};
 use sudoku::words::parse_number;
 
@@ -134,19 +133,14 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     job.closing_note = point_to_why;
     job.look.text.has_paragraphs =
         options.hint.full || options.hint.candidates || steps != Steps::Next(1);
-    let (techniques, without) = options.techniques.get()?;
-    let hint = Hint {
-        steps: match steps {
-            Steps::Next(count) => count,
-            Steps::ToNextDigit | Steps::All => 1,
-        },
-        to_next_digit: steps == Steps::ToNextDigit,
-        all: steps == Steps::All,
-        techniques,
-        without,
-        original,
-        ..options.hint
-    };
+    let mut hint = options.hint.clone();
+    (hint.techniques, hint.without) = options.techniques.get()?;
+    hint.original = original;
+    match steps {
+        Steps::Next(count) => hint.steps = count,
+        Steps::ToNextDigit => hint.to_next_digit = true,
+        Steps::All => hint.all = true,
+    }
     job.ask(hint)
 }
 
@@ -162,13 +156,11 @@ fn only_game(input: &Inputs) -> Option<(&Path, Game)> {
 
 impl Show for Hinted {
     fn text(&self, style: TextStyle) -> Text<'_> {
-        let shown = self.text(match style.columns {
-            Some(_) => style.layout(),
-            None => StepLayout {
-                sentences: usize::MAX,
-                ..style.layout()
-            },
-        });
+        let mut layout = style.layout();
+        if style.columns.is_none() {
+            layout.sentences = usize::MAX;
+        }
+        let shown = self.text(layout);
         match &self.candidates {
             Some(candidates) => {
                 // Comments, which every reader passes over.

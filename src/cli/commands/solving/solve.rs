@@ -81,10 +81,8 @@ impl Options {
 
 /// Solves everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let solve = Solve {
-        solver: options.engine.solver(),
-        ..options.solve
-    };
+    let mut solve = options.solve;
+    solve.solver = options.engine.solver();
     let mut job = Job::of::<Solved>(&options.common).within(&options.time);
     // Backtracking, and all solutions, may take long.
     job.is_fast = solve.solver != Solver::Backtrack && !solve.all;

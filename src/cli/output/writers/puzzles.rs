@@ -52,12 +52,11 @@ impl FormatWriter for PuzzlesWriter {
         let columns = buffer.columns.row(&item.entry.fields);
         let [title, author, comment, level] =
             [&TITLE[..], &AUTHOR, &COMMENT, &LEVEL].map(|names| columns.text(names));
-        let details = Details {
-            title: title.as_deref(),
-            author: author.as_deref(),
-            comment: comment.as_deref(),
-            level: level.as_deref(),
-        };
+        let mut details = Details::default();
+        details.title = title.as_deref();
+        details.author = author.as_deref();
+        details.comment = comment.as_deref();
+        details.level = level.as_deref();
         let lost = self.0.write(&mut buffer.bytes, puzzle, &details);
         if !lost.is_empty() {
             let text = format!("the format cannot hold: {}", lost.join(", "));

@@ -4,6 +4,7 @@ use super::rows::{Row, RowKind};
 
 /// The look of steps as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct StepLayout {
     /// The columns that lists may take.
     pub width: usize,

@@ -12,6 +12,7 @@ pub(in crate::logic::techniques) const TYPES: [&str; 4] =
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(untagged)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub enum UniquenessType {
     /// Type 1: the one cell with other candidates must be one of those.
     One {

@@ -62,13 +62,16 @@ const MOST_IN_TITLE: usize = 3;
 ///
 /// let mut input = &b"7;53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 /// "[..];
-/// let columns = ColumnNames { puzzle: Some("2".to_owned()), numbered: true, ..ColumnNames::default() };
+/// let mut columns = ColumnNames::default();
+/// columns.puzzle = Some("2".to_owned());
+/// columns.numbered = true;
 /// let mut parser = Parser::new().keeping_fields().naming_columns(columns);
 /// let ReadEvent::Entry(entry) = parser.read_event(&mut input)? else { panic!() };
 /// assert_eq!(&*entry.fields[0].name, "1");
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct ColumnNames {
     /// The column of the puzzles. If there is one, puzzles are read from nowhere else.
     pub puzzle: Option<String>,

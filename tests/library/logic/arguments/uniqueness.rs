@@ -99,6 +99,7 @@ impl Checker<'_> {
             }
             UniquenessType::Four { house, digit, .. } => (CellSet::EMPTY, vec![(house, digit)]),
             UniquenessType::One { .. } | UniquenessType::Two { .. } => (CellSet::EMPTY, Vec::new()),
+            _ => panic!("a type without an argument"),
         }
     }
 

@@ -170,14 +170,13 @@ fn union(sets: &[TechniqueSet]) -> TechniqueSet {
 impl PuzzleOptions {
     /// These puzzles, with what has a form of its own in a shell.
     fn complete(&self, wanted: &generate::Options) -> anyhow::Result<generate::Options> {
-        Ok(generate::Options {
-            technique: self.technique,
-            techniques: (!self.techniques.is_empty()).then(|| union(&self.techniques)),
-            without: union(&self.without),
-            pattern: read(self.pattern.as_ref(), "the pattern")?.map(|grid| grid.filled()),
-            solution: read(self.from_solution.as_ref(), "the solution")?,
-            ..wanted.clone()
-        })
+        let mut wanted = wanted.clone();
+        wanted.technique = self.technique;
+        wanted.techniques = (!self.techniques.is_empty()).then(|| union(&self.techniques));
+        wanted.without = union(&self.without);
+        wanted.pattern = read(self.pattern.as_ref(), "the pattern")?.map(|grid| grid.filled());
+        wanted.solution = read(self.from_solution.as_ref(), "the solution")?;
+        Ok(wanted)
     }
 }
 
@@ -256,14 +255,13 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     if let Some(generator) = generator.as_ref().filter(|_| !options.run.quiet) {
         generator.notes().iter().for_each(messages::note);
     }
-    let generate = Generate {
-        seed: options.seed.get(options.run.quiet)?,
-        generator,
-        with_solution: options.puzzles.with_solution,
-        with_position: options.puzzles.position,
-        distinct: options.no_duplicates,
-        time_limit: options.time.limit(),
-    };
+    let mut generate = Generate::default();
+    generate.seed = options.seed.get(options.run.quiet)?;
+    generate.generator = generator;
+    generate.with_solution = options.puzzles.with_solution;
+    generate.with_position = options.puzzles.position;
+    generate.distinct = options.no_duplicates;
+    generate.time_limit = options.time.limit();
     let distinct = options.no_duplicates.then(|| {
         let distinct = Distinct::new(options.count, options.wanted.tries);
         Arc::new(Mutex::new(distinct))
