@@ -57,8 +57,9 @@
 //!   stands for: [`Checker`](check::Checker), [`Rater`](rating::Rater), [`Canonicalizer`](canonical::Canonicalizer).
 //! - Work that takes long stops at an [`Interrupt`] of its thread.
 //! - Types that only the library makes, or that may grow, are `#[non_exhaustive]`: reports, ratings, findings, steps,
-//!   errors, formats. The words of the game, options, and types that are complete by definition (an
+//!   errors, formats, options. The words of the game, and types that are complete by definition (an
 //!   [`Outcome`](solver::Outcome), a [`Clash`]) are not.
+//! - What this documentation does not show is for the program and the bindings, and may change.
 //!
 //! The package is called `sudoku-lockstep`, because the crate registry has another `sudoku`; the library is `sudoku`.
 //! In a debug build the library is not optimized either, and hundreds of times slower, unless the program's `Cargo.toml` says:
@@ -93,11 +94,12 @@ pub mod solver;
 pub mod text;
 pub mod verbs;
 pub mod verify;
+#[doc(hidden)]
 pub mod words;
 
 pub use board::{
     Candidate, Candidates, Cell, CellSet, CellValueError, Clash, Digit, DigitSet, Grid, House,
-    HouseKind, HouseSet, KnownPuzzles, ParseCellError, Puzzle, Symmetry, ToPuzzle,
+    HouseKind, HouseSet, ParseCellError, Puzzle, Symmetry, ToPuzzle,
 };
 pub use check::status::Status;
 pub use interrupt::Interrupt;

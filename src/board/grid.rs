@@ -1,6 +1,8 @@
 //! A grid: 81 cells, each with a digit or empty.
 
+use std::iter::Copied;
 use std::ops::Index;
+use std::slice::Iter;
 
 use super::candidates::Candidate;
 use super::cell::{Cell, CellSet};
@@ -53,6 +55,11 @@ impl Grid {
         &self.0
     }
 
+    /// The digits row by row, `None` for an empty cell.
+    pub fn iter(&self) -> Copied<Iter<'_, Option<Digit>>> {
+        self.0.iter().copied()
+    }
+
     /// Writes a digit into the cell, or empties it.
     #[inline]
     pub const fn set(&mut self, cell: Cell, digit: Option<Digit>) {
@@ -103,7 +110,7 @@ impl Grid {
     /// Returns true if every cell is filled; the digits may clash.
     #[must_use]
     pub fn is_full(&self) -> bool {
-        self.cells().iter().all(Option::is_some)
+        self.iter().all(|digit| digit.is_some())
     }
 
     /// The cells that hold this digit.
@@ -164,6 +171,15 @@ impl Grid {
     #[must_use]
     pub fn is_solution_of(&self, puzzle: &Self) -> bool {
         self.is_solved() && self.restricted_to(puzzle.filled()) == *puzzle
+    }
+}
+
+impl<'a> IntoIterator for &'a Grid {
+    type Item = Option<Digit>;
+    type IntoIter = Copied<Iter<'a, Option<Digit>>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
     }
 }
 

@@ -42,4 +42,6 @@ pub(crate) use lines::{line_colours, may_follow};
 pub use puzzle::Puzzle;
 pub(crate) use symmetry::ORDERS_OF_THREE;
 pub use symmetry::Symmetry;
-pub use to_puzzle::{KnownPuzzles, ToPuzzle};
+pub(crate) use to_puzzle::{KnownPuzzles, OfLibrary};
+
+pub use to_puzzle::ToPuzzle;

@@ -14,7 +14,6 @@ use super::puzzle::Puzzle;
 /// Puzzles of one of the types that most callers have. The search for their solutions is compiled in the library, and so is
 /// as fast in a program that is not optimized itself.
 #[derive(Debug, Clone, Copy)]
-#[non_exhaustive]
 pub enum KnownPuzzles<'a> {
     /// Grids of givens.
     Grids(&'a [Grid]),
@@ -24,17 +23,18 @@ pub enum KnownPuzzles<'a> {
     Puzzles(&'a [Puzzle]),
 }
 
-/// A puzzle in any of its forms: a [`Grid`] of givens, [`Candidates`], or a [`Puzzle`] that is either.
-pub trait ToPuzzle {
-    /// The puzzles, if they are of one of these types.
-    #[must_use]
-    fn as_known(_: &[Self]) -> Option<KnownPuzzles<'_>>
-    where
-        Self: Sized,
-    {
+/// The types that are puzzles. It has no path outside the library, so that there are no others.
+pub trait OfLibrary: Sized {
+    /// The puzzles, if their type is one that most callers have.
+    fn as_known(_: &[Self]) -> Option<KnownPuzzles<'_>> {
         None
     }
+}
 
+/// A puzzle in any of its forms: a [`Grid`] of givens, [`Candidates`], or a [`Puzzle`] that is either.
+///
+/// Other types cannot implement it.
+pub trait ToPuzzle: OfLibrary {
     /// The puzzle as it was written.
     fn to_puzzle(&self) -> Puzzle;
 
@@ -52,11 +52,13 @@ pub trait ToPuzzle {
     }
 }
 
-impl ToPuzzle for Grid {
+impl OfLibrary for Grid {
     fn as_known(puzzles: &[Self]) -> Option<KnownPuzzles<'_>> {
         Some(KnownPuzzles::Grids(puzzles))
     }
+}
 
+impl ToPuzzle for Grid {
     fn to_puzzle(&self) -> Puzzle {
         Puzzle::Givens(*self)
     }
@@ -76,11 +78,13 @@ impl ToPuzzle for Grid {
     }
 }
 
-impl ToPuzzle for Candidates {
+impl OfLibrary for Candidates {
     fn as_known(puzzles: &[Self]) -> Option<KnownPuzzles<'_>> {
         Some(KnownPuzzles::Candidates(puzzles))
     }
+}
 
+impl ToPuzzle for Candidates {
     fn to_puzzle(&self) -> Puzzle {
         Puzzle::from(self.clone())
     }
@@ -95,11 +99,13 @@ impl ToPuzzle for Candidates {
     }
 }
 
-impl ToPuzzle for Puzzle {
+impl OfLibrary for Puzzle {
     fn as_known(puzzles: &[Self]) -> Option<KnownPuzzles<'_>> {
         Some(KnownPuzzles::Puzzles(puzzles))
     }
+}
 
+impl ToPuzzle for Puzzle {
     fn to_puzzle(&self) -> Puzzle {
         self.clone()
     }

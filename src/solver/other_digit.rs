@@ -1,6 +1,6 @@
 //! A puzzle with another digit in one of its cells: whether that has a solution decides minimality and guides digging.
 
-use crate::board::{Candidate, Candidates, DigitSet, Grid, Puzzle, ToPuzzle};
+use crate::board::{Candidate, Candidates, DigitSet, Grid, OfLibrary, Puzzle, ToPuzzle};
 
 /// A puzzle with any other digit in a cell than this one. A given in that cell is left out.
 ///
@@ -34,6 +34,8 @@ pub struct OtherDigit<'a> {
     /// The cell, and the digit that is not to be in it.
     pub than: Candidate,
 }
+
+impl OfLibrary for OtherDigit<'_> {}
 
 impl ToPuzzle for OtherDigit<'_> {
     #[inline]

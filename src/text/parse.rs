@@ -29,6 +29,7 @@ pub enum ParseGridError {
 use ParseGridError as Error;
 
 /// Returns true for a digit, and for a character that is a blank in any puzzle: one of `.0_*?xX-~oO`.
+#[doc(hidden)]
 #[must_use]
 pub const fn is_cell(byte: u8) -> bool {
     matches!(

@@ -113,8 +113,8 @@ use crate::solver::{self, SolutionCount, Solver};
 use crate::words::joined;
 use crate::{Grid, Puzzle, Status, Symmetry};
 
-/// A request about puzzles: its options.
-pub trait Verb {
+/// A request about puzzles: its options. Only those in the [table](VERBS) implement it.
+pub trait Verb: VerbOptions {
     /// The answer about a puzzle.
     type Answer: Answer + Serialize + fmt::Display + Default;
 

@@ -40,7 +40,7 @@ impl Record {
         let invalid = puzzle.filter(|_| status == Status::Invalid);
         Self {
             // Counted without their set, which would take longer.
-            givens: puzzle.map(|puzzle| puzzle.grid().cells().iter().flatten().count()),
+            givens: puzzle.map(|puzzle| puzzle.grid().iter().flatten().count()),
             status,
             message: answer.message().map(Cow::into_owned),
             clashes: invalid.map(Puzzle::clashes),

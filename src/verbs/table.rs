@@ -22,8 +22,11 @@ pub trait VerbVisitor {
     ) -> Self::Done;
 }
 
+/// The options in the table. It has no path outside the library, so that there are no others.
+pub trait InTable {}
+
 /// The options of a verb in the table.
-pub trait VerbOptions {
+pub trait VerbOptions: InTable {
     /// The name of the verb.
     const NAME: &'static str;
 
@@ -76,7 +79,9 @@ impl Entry {
 /// Makes the table. Verbs that depend on puzzles that were made or seen before are no [`Verb`], and name their answer.
 macro_rules! verbs {
     ($($name:literal => $options:ident $(-> $answer:ident)? $(beyond one record: $($beyond:literal)+)?,)+) => {
-        $(impl VerbOptions for $options {
+        $(impl InTable for $options {}
+
+        impl VerbOptions for $options {
             const NAME: &'static str = $name;
             const BEYOND_ONE_RECORD: &'static [&'static str] = &[$($($beyond),+)?];
         })+

@@ -93,6 +93,7 @@ impl Parser {
     /// assert_eq!((table.header.as_deref(), table.puzzle), (Some(&b"id;puzzle"[..]), 1));
     /// # Ok::<(), std::io::Error>(())
     /// ```
+    #[doc(hidden)]
     #[must_use]
     pub fn keeping_rows(mut self) -> Self {
         self.rows = Some(Rows::default());
@@ -123,6 +124,7 @@ impl Parser {
     }
 
     /// This parser, which returns [`ReadEvent::Blank`] for blank lines and comments, except among the rows of grids.
+    #[doc(hidden)]
     #[must_use]
     pub const fn reporting_blank_lines(mut self, reports: bool) -> Self {
         self.reports_blank_lines = reports;
@@ -151,6 +153,7 @@ impl Parser {
     }
 
     /// The first line skipped that is nearly a puzzle or a row of one, and its number of cells.
+    #[doc(hidden)]
     #[must_use]
     pub const fn near_miss(&self) -> Option<(u64, usize)> {
         self.driver.output.near_miss
@@ -158,6 +161,7 @@ impl Parser {
 
     /// The number of cells that the input ends with, after its end, if its last line was skipped, has no line end, and ends
     /// with the start of a puzzle: the input may have been cut off.
+    #[doc(hidden)]
     #[must_use]
     pub const fn cut_off(&self) -> Option<usize> {
         match self.driver.output.last_skipped {
@@ -168,6 +172,7 @@ impl Parser {
 
     /// Returns true if the next [event](Self::read_event) needs no more of the input, since the last line has more to
     /// give.
+    #[doc(hidden)]
     #[must_use]
     pub fn has_waiting(&self) -> bool {
         !self.driver.output.is_empty() || self.has_blank_line()
@@ -195,6 +200,7 @@ impl Parser {
     /// # Errors
     ///
     /// When the input cannot be read. Nothing comes after that.
+    #[doc(hidden)]
     pub fn read_fast_lines(
         &mut self,
         input: &mut dyn BufRead,
@@ -211,6 +217,7 @@ impl Parser {
     }
 
     /// The rows that were [read](Self::read_fast_lines) last, if rows are kept.
+    #[doc(hidden)]
     pub fn fast_rows(&self) -> impl Iterator<Item = Row> {
         let table = self.driver.table();
         let lines = self.fast_lines.split_inclusive(|&byte| byte == b'\n');
@@ -222,6 +229,7 @@ impl Parser {
 
     /// The grid of the nine rows read last, without another line to tell that they are all: for a person at a terminal,
     /// who waits for the answer.
+    #[doc(hidden)]
     pub fn take_nine_rows(&mut self) -> Option<Entry> {
         if self.driver.block.has_nine_rows() {
             self.driver.end_block();

@@ -199,6 +199,7 @@ pub fn read_one(text: &str) -> Result<Puzzle, ReadOneError> {
 /// assert!(is_attempt(line) && is_attempt(&line[1..]));
 /// assert!(!is_attempt("easy-2024-05-13.txt") && !is_attempt("53..7...."));
 /// ```
+#[doc(hidden)]
 #[must_use]
 pub fn is_attempt(text: &str) -> bool {
     let few_cells = text.len() < attempt::LONG && text.bytes().all(marks::is_cell);

@@ -18,7 +18,7 @@ pub(super) fn f_puzzles(grid: &Grid, details: &Details) -> String {
         }
     }
     json += ",\"grid\":[";
-    for (index, cell) in grid.cells().iter().enumerate() {
+    for (index, cell) in grid.iter().enumerate() {
         json += match index {
             0 => "[",
             _ if index.is_multiple_of(9) => "],[",
