@@ -12,7 +12,7 @@ import { words } from "./words.js";
 export const BEST = "sudoku-best";
 
 /** The milliseconds after the last change in which what is late follows: several keys of a quick player have it once. */
-const LATE = 150;
+const LATE = 250;
 
 class App {
   game = new Game();
