@@ -26,7 +26,7 @@ import { serve } from "./worker.js";
 import { words } from "./words.js";
 
 const CLICKS = {
-  new: () => makeNew(), open: () => openText(), share, print: () => print(), help: showHelp, undo, redo, erase,
+  new: () => makeNew(), open: () => openText(), share, help: showHelp, undo, redo, erase,
   clear: () => app.clear(), hint, check, solve, restart, options: chooseOptions, clock: pause, resume: pause,
   techniques: chooseTechniques, "all-steps": listSteps, "fill-notes": () => app.act("fillNotes"),
 };

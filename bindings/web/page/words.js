@@ -115,6 +115,7 @@ export const words = {
   copyLinkTo: site => `Copy link to ${site}`,
   sites: { "f-puzzles": "f-puzzles", sudokupad: "SudokuPad", sudokuwiki: "sudokuwiki.org" },
   saveFile: "Save the game",
+  print: "Print",
   copied: "Copied.",
   notCopied: "The browser does not let this page copy. Select the text and copy it.",
   shareText: "To copy by hand",
