@@ -278,7 +278,7 @@ fn what_is_not_a_difficulty_is_refused_as_a_limit() {
             .code(2)
             .stdout(is_empty())
             .stderr(contains(
-                "expected a number with at most one decimal, as in 9 or 8.5",
+                "a number with at most one decimal, as in 9 or 8.5",
             ));
     }
 }
