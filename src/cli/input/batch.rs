@@ -54,6 +54,13 @@ pub(crate) struct Entry {
     pub(crate) line: u64,
     pub(crate) layout: Layout,
     pub(crate) content: Content,
+    /// Most entries of lists have nothing beside the puzzle.
+    beside: Option<Box<Beside>>,
+}
+
+/// All that was read with a puzzle.
+#[derive(Default)]
+pub(crate) struct Beside {
     /// The named values beside the puzzle.
     pub(crate) fields: Vec<NamedField>,
     /// The remarks of the reader.
@@ -62,6 +69,15 @@ pub(crate) struct Entry {
     pub(crate) row: Option<Row>,
     /// The solution without a name that the puzzle has, if all fields are wanted.
     pub(crate) solution: Option<Box<ClaimedSolution>>,
+}
+
+impl Beside {
+    const fn is_empty(&self) -> bool {
+        self.fields.is_empty()
+            && self.notes.is_empty()
+            && self.row.is_none()
+            && self.solution.is_none()
+    }
 }
 
 /// The kinds of entries.
@@ -83,11 +99,24 @@ impl Entry {
             line,
             layout,
             content,
+            beside: None,
+        }
+    }
+
+    /// All that was read with the puzzle.
+    pub(crate) fn beside(&self) -> &Beside {
+        static NOTHING: Beside = Beside {
             fields: Vec::new(),
             notes: Vec::new(),
             row: None,
             solution: None,
-        }
+        };
+        self.beside.as_deref().unwrap_or(&NOTHING)
+    }
+
+    /// Keeps the row that the puzzle was read from.
+    pub(super) fn set_row(&mut self, row: Row) {
+        self.beside.get_or_insert_default().row = Some(row);
     }
 
     const fn is_puzzle(&self) -> bool {
@@ -156,11 +185,14 @@ impl Batch {
             }
             Err(error) => Content::Malformed(Box::new(error)),
         };
-        self.entries.push(Entry {
+        let beside = Beside {
             fields: entry.fields,
             notes: entry.notes,
             row: entry.row,
             solution: entry.solution,
+        };
+        self.entries.push(Entry {
+            beside: (!beside.is_empty()).then(|| Box::new(beside)),
             ..Entry::new(entry.line, layout, content)
         });
     }

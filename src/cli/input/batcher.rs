@@ -224,7 +224,7 @@ impl Batcher {
                 .iter_mut()
                 .zip(current.parser.fast_rows())
             {
-                entry.row = Some(row);
+                entry.set_row(row);
             }
         }
         Ok(count > 0)

@@ -259,7 +259,7 @@ impl Verifying {
             .map(|entry| solutions_beside(entry))
             .collect();
         let claims = |index: usize| {
-            let mut claims = columns.claims_in(&entries[index].fields, &self.claims);
+            let mut claims = columns.claims_in(&entries[index].beside().fields, &self.claims);
             if claims.iter().all(|(kind, _)| *kind != ClaimKind::Solution) {
                 claims.extend(columns.claims_beside(&beside[index]));
             }
@@ -267,7 +267,7 @@ impl Verifying {
         };
         let mut puzzles = Cow::from(&batch.puzzles);
         for (index, entry) in entries.iter().enumerate() {
-            if let Some(made) = made_puzzle(&entry.fields) {
+            if let Some(made) = made_puzzle(&entry.beside().fields) {
                 puzzles.to_mut()[index] = made;
             }
         }
@@ -275,7 +275,7 @@ impl Verifying {
         request.time_limit = self.time_limit;
         let mut examined = self.verify.examine(&request, claims);
         for (examined, entry) in examined.iter_mut().zip(entries) {
-            examined.take_notes(&entry.notes);
+            examined.take_notes(&entry.beside().notes);
         }
         let malformed = batch.entries.iter().filter(|entry| entry.is_malformed());
         let totals = &mut lock(&self.shared).totals;
@@ -288,13 +288,14 @@ impl Verifying {
 /// The solutions beside the puzzle on a line without a header, with the positions of their columns; or else the one that
 /// stands elsewhere, which has no name.
 fn solutions_beside(entry: &Entry) -> Vec<NamedField> {
-    let in_line = match &entry.row {
+    let beside = entry.beside();
+    let in_line = match &beside.row {
         Some(Row {
             text, table: None, ..
         }) => solutions_in(text),
         _ => Vec::new(),
     };
-    let elsewhere = entry.solution.as_ref().filter(|_| in_line.is_empty());
+    let elsewhere = beside.solution.as_ref().filter(|_| in_line.is_empty());
     let elsewhere = elsewhere.map(|solution| NamedField::new("", solution.grid.line().to_string()));
     in_line.into_iter().chain(elsewhere).collect()
 }

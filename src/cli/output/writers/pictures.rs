@@ -128,7 +128,7 @@ impl FormatWriter for PictureWriter {
             buffer.say(Diagnostic::Unsuitable, item, &reason);
         }
         buffer.begin(Layout::Line);
-        let columns = buffer.columns.row(&item.entry.fields);
+        let columns = buffer.columns.row(&item.entry.beside().fields);
         let [title, level] = [&TITLE[..], &LEVEL].map(|names| columns.text(names));
         let title = title.map(Cow::into_owned);
         let picture = match answer.view() {

@@ -49,7 +49,7 @@ impl FormatWriter for PuzzlesWriter {
             Layout::Line
         };
         buffer.begin(layout);
-        let columns = buffer.columns.row(&item.entry.fields);
+        let columns = buffer.columns.row(&item.entry.beside().fields);
         let [title, author, comment, level] =
             [&TITLE[..], &AUTHOR, &COMMENT, &LEVEL].map(|names| columns.text(names));
         let mut details = Details::default();

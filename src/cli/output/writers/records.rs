@@ -29,7 +29,7 @@ impl FormatWriter for CsvRecords {
         buffer.begin(Layout::Line);
         let (bytes, record) = (&mut buffer.bytes, &mut buffer.record);
         record.fill(item, answer)?;
-        let columns = buffer.columns.row(&item.entry.fields);
+        let columns = buffer.columns.row(&item.entry.beside().fields);
         let carried = columns.in_columns();
         let carried = carried.map(|(_, value)| value.map(letters).unwrap_or_default());
         let made = columns.made();
@@ -60,7 +60,7 @@ impl FormatWriter for JsonRecords {
         buffer.begin(Layout::Line);
         let (bytes, record) = (&mut buffer.bytes, &mut buffer.record);
         record.fill(item, answer)?;
-        let columns = buffer.columns.row(&item.entry.fields);
+        let columns = buffer.columns.row(&item.entry.beside().fields);
         let mut separator = b'{';
         for (name, value) in self.0.all.iter().zip(record.values()) {
             bytes.extend_from_slice(&[separator, b'"']);

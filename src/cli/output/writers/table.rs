@@ -64,7 +64,7 @@ impl TableWriter {
 
     /// The row of the item, if it has one.
     fn row_of<'a>(&self, item: &Item<'a>) -> Option<&'a Row> {
-        let row = item.entry.row.as_ref();
+        let row = item.entry.beside().row.as_ref();
         row.filter(|row| row.table.is_some() || !self.needs_table)
     }
 
