@@ -3,6 +3,9 @@
 /** The names of the statuses, by their numbers. */
 export const STATUSES = ["none", "unique", "multiple", "invalid", "malformed", "solved", "unsolved", "not_found", "unfinished"];
 
+/** The functions about a puzzle: a test of the program writes their names. */
+const ABOUT_A_PUZZLE = ["solve", "count", "check", "rate", "explain", "hint", "canonical"];
+
 /** A request that has no answer: a malformed puzzle, or an argument that means nothing. */
 export class SudokuError extends Error {
   constructor({ message, line = null, column = null }) {
@@ -61,16 +64,12 @@ export function connect(module, onProgress = text => {}) {
     return answer;
   }
 
-  const about = name => (puzzle, options = {}) => ask(name, { ...plain(options), puzzle: textOf(puzzle) });
+  const about = (name, defaults = {}) => (puzzle, options = {}) =>
+    ask(name, { ...defaults, ...plain(options), puzzle: textOf(puzzle) });
   return {
     ask,
-    solve: about("solve"),
-    check: (puzzle, options = {}) => ask("check", { verbose: true, ...plain(options), puzzle: textOf(puzzle) }),
-    rate: about("rate"),
-    explain: about("explain"),
-    hint: about("hint"),
-    canonical: about("canonical"),
-    count: about("count"),
+    ...Object.fromEntries(ABOUT_A_PUZZLE.map(name => [name, about(name)])),
+    check: about("check", { verbose: true }),
     generate: (options = {}) => ask("generate", { seed: randomSeed(), ...plain(options) }),
     solveMany: (puzzles, options = {}) => {
       const { first = false, ...others } = plain(options);

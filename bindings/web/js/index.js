@@ -2,6 +2,6 @@
 
 import { init } from "./core.js";
 
-export const { solve, solveMany, count, check, rate, explain, hint, generate, canonical } =
+export const { solveMany, solve, count, check, rate, explain, hint, generate, canonical } =
   await init(fetch(new URL("./sudoku.wasm", import.meta.url)));
 export { init, STATUSES, SudokuError } from "./core.js";

@@ -4,6 +4,6 @@ import { readFileSync } from "node:fs";
 import { connect } from "./core.js";
 
 const bytes = readFileSync(new URL("./sudoku.wasm", import.meta.url));
-export const { solve, solveMany, count, check, rate, explain, hint, generate, canonical } =
+export const { solveMany, solve, count, check, rate, explain, hint, generate, canonical } =
   connect(new WebAssembly.Module(bytes));
 export { init, STATUSES, SudokuError } from "./core.js";

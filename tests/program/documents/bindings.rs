@@ -12,18 +12,6 @@ use sudoku::words::{joined, wrap_to};
 use crate::support::schema::{first_paragraph, schema};
 use crate::util::project_path;
 
-/// The answers of the functions in JavaScript, and the commands that have them as records.
-const IN_JAVASCRIPT: [(&str, &str); 8] = [
-    ("Solved", "solve"),
-    ("Counted", "count"),
-    ("Checked", "check"),
-    ("Rated", "rate"),
-    ("Explained", "explain"),
-    ("Hinted", "hint"),
-    ("Generated", "generate"),
-    ("Canonical", "canonical"),
-];
-
 /// The fields that all answers in JavaScript have: no file is read.
 const COMMON: [&str; 4] = ["givens", "status", "message", "clashes"];
 
@@ -45,11 +33,11 @@ fn declarations(schema: &Value) -> String {
     let mut parts: Vec<&Value> = common.clone().map(|(_, part)| part).collect();
     let about = "The fields of every answer.";
     declare(&mut text, about, "interface Answer", common, record);
-    for (name, command) in IN_JAVASCRIPT {
-        let part = &schema["$defs"][command];
+    for Function { verb, answer, .. } in &FUNCTIONS {
+        let part = &schema["$defs"][verb];
         parts.push(&part["properties"]);
         let own = part["properties"].as_object();
-        let head = format!("interface {name} extends Answer");
+        let head = format!("interface {answer} extends Answer");
         declare(
             &mut text,
             description(part),
@@ -292,6 +280,29 @@ fn the_functions_for_javascript_have_the_options_of_the_verbs() {
     let path = project_path("bindings/web/js/index.d.ts");
     if path.exists() {
         assert_data_eq!(functions(), Data::read_from(&path, None).raw());
+    }
+}
+
+/// After an intended change, `SNAPSHOTS=overwrite cargo test` writes the names anew.
+#[test]
+fn the_modules_for_javascript_export_the_functions() {
+    let names = || FUNCTIONS.iter().map(|function| function.verb);
+    let exported = joined(std::iter::once("solveMany").chain(names()), ", ");
+    let about = names().filter(|name| *name != "generate");
+    let about = joined(about.map(|name| format!("\"{name}\"")), ", ");
+    for (file, start, end, list) in [
+        ("index.js", "export const { ", " }", &exported),
+        ("node.js", "export const { ", " }", &exported),
+        ("core.js", "ABOUT_A_PUZZLE = [", "]", &about),
+    ] {
+        let path = project_path("bindings/web/js").join(file);
+        let Ok(text) = std::fs::read_to_string(&path) else {
+            continue;
+        };
+        let (before, after) = text.split_once(start).expect("the list");
+        let (_, after) = after.split_once(end).expect("its end");
+        let text = format!("{before}{start}{list}{end}{after}");
+        assert_data_eq!(text, Data::read_from(&path, None).raw());
     }
 }
 

@@ -41,21 +41,7 @@ None or 0 means no limit. A puzzle that needs more has the status ``UNFINISHED``
 
 # No `__all__`: with it, `help` of the package would repeat the help of everything here.
 from ._answers import Status as Status
-from ._functions import (
-    canonical as canonical,
-    check as check,
-    count as count,
-    expand as expand,
-    explain as explain,
-    hint as hint,
-    measure as measure,
-    minimal_puzzles as minimal_puzzles,
-    minimize as minimize,
-    rate as rate,
-    shuffle as shuffle,
-    solutions as solutions,
-    solve as solve,
-)
+from ._functions import *
 from ._generate import (
     generate as generate,
     generate_blocks as generate_blocks,
@@ -72,29 +58,7 @@ from ._native import (
     __version__ as __version__,
 )
 from ._page import explanation_page as explanation_page
-from ._results import (
-    Applied as Applied,
-    Canonical as Canonical,
-    Checked as Checked,
-    Counted as Counted,
-    Deduped as Deduped,
-    Expanded as Expanded,
-    Explained as Explained,
-    Formatted as Formatted,
-    Generated as Generated,
-    Hinted as Hinted,
-    Measured as Measured,
-    MinimalPuzzles as MinimalPuzzles,
-    Minimized as Minimized,
-    Parsed as Parsed,
-    Rated as Rated,
-    Shuffled as Shuffled,
-    Solutions as Solutions,
-    Solved as Solved,
-    Split as Split,
-    Varied as Varied,
-    Verified as Verified,
-)
+from ._results import *
 from ._symmetry import apply as apply, dedupe as dedupe, split as split
 from ._texts import format as format, parse as parse
 from ._vary import vary as vary

@@ -36,6 +36,8 @@ from ._results import (
 )
 from ._types import Detail, Either, Symmetry, TimeLimit, answers
 
+__all__ = ["solve", "solutions", "check", "count", "rate", "measure", "explain", "hint", "canonical", "shuffle", "minimize", "minimal_puzzles", "expand"]
+
 
 _solve = _native.Verb("solve", [("solution", "grid")])
 

@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 
 from ._answers import Answer
 
+__all__ = ["Solved", "Solutions", "Checked", "Counted", "Rated", "Measured", "Explained", "Hinted", "Canonical", "Shuffled", "Minimized", "MinimalPuzzles", "Expanded", "Applied", "Deduped", "Split", "Verified", "Varied", "Parsed", "Formatted", "Generated"]
+
 #: Arrays.
 Bytes = NDArray[np.uint8]
 Bools = NDArray[np.bool_]

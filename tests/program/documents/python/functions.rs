@@ -215,7 +215,7 @@ pub(super) const FUNCTIONS: [Function; 13] = [
     },
 ];
 
-/// The head of the file of functions; `{results}` stands for the names of their results.
+/// The head of the file of functions; `{results}` stands for the names of their results, `{names}` for their own.
 pub(super) const FUNCTIONS_HEAD: &str = "\"\"\"The functions that ask a verb about puzzles. Made by a test of the program, from the types of the library.\"\"\"
 
 from __future__ import annotations
@@ -240,6 +240,8 @@ from ._results import (
     Objects,
 )
 from ._types import Detail, Either, Symmetry, TimeLimit, answers
+
+__all__ = [{names}]
 ";
 
 /// The text with this indent, wrapped, or as it is if it has lines of its own.

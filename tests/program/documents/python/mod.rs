@@ -44,13 +44,20 @@ fn assert_file_is(name: &str, text: String) {
     }
 }
 
+/// The names in a list of Python.
+fn quoted<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    joined(names.map(|name| format!("\"{name}\"")), ", ")
+}
+
 /// After an intended change, `SNAPSHOTS=overwrite cargo test` writes the functions anew.
 #[test]
 fn the_functions_of_python_are_those_of_the_verbs() -> std::fmt::Result {
     let mut names = FUNCTIONS.map(|function| function.result);
     names.sort_unstable();
     let results = joined(names.map(|name| format!("    {name},\n")), "");
-    let mut text = FUNCTIONS_HEAD.replace("{results}", &results);
+    let own = FUNCTIONS.iter().map(|function| function.name);
+    let head = FUNCTIONS_HEAD.replace("{results}", &results);
+    let mut text = head.replace("{names}", &quoted(own));
     for each in &FUNCTIONS {
         function(&mut text, each)?;
     }
@@ -67,7 +74,9 @@ fn generate_of_python_has_the_options_of_the_library() {
 /// After an intended change, `SNAPSHOTS=overwrite cargo test` writes the classes anew.
 #[test]
 fn the_results_of_python_have_the_fields_of_the_answers() -> std::fmt::Result {
-    let mut text = RESULTS_HEAD.to_owned();
+    let results = FUNCTIONS.iter().map(|function| function.result);
+    let names = results.chain(OTHERS.iter().map(|(name, ..)| *name));
+    let mut text = RESULTS_HEAD.replace("{names}", &quoted(names));
     let mut known = BTreeSet::new();
     for Kind { variable, .. } in &KINDS {
         if known.insert(variable) {

@@ -38,7 +38,7 @@ pub(super) const OTHERS: [(&str, &str, &[&str]); 8] = [
     ),
 ];
 
-/// The head of the file of results.
+/// The head of the file of results; `{names}` stands for their names.
 pub(super) const RESULTS_HEAD: &str = "\"\"\"The results of the functions: named tuples, described at the functions. Made by a test of the program.
 
 Each class is for one puzzle and for many: its type variables say which.
@@ -52,6 +52,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ._answers import Answer
+
+__all__ = [{names}]
 
 #: Arrays.
 Bytes = NDArray[np.uint8]
