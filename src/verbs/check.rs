@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Request, UNFINISHED, Verb, contradictions, go_on, unless};
+use super::{Answer, Request, Verb, contradictions, go_on, unless};
 use crate::check::{Checker, Original, Report, WrongEntry, why_no_solution};
 use crate::diagnose::{Ambiguity, Conflict, Diagnosis, Repair, diagnose};
 use crate::solver::{Outcome, Solver};
@@ -217,9 +217,6 @@ impl Answer for Checked {
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        if self.status == Status::Unfinished {
-            return Some(UNFINISHED.into());
-        }
         let clashes = (!self.clashes.is_empty()).then(|| first_clashes(&self.clashes));
         let why = (!self.why.is_empty()).then(|| self.why.join(" "));
         let parts = clashes

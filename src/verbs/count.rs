@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Clashing, Request, UNFINISHED, Verb, no_limit_if_zero, with_each_count};
+use super::{Answer, Clashing, Request, Verb, no_limit_if_zero, with_each_count};
 use crate::interrupt::is_thrown;
 use crate::solver::Solver;
 #[cfg(feature = "cli")]
@@ -136,10 +136,7 @@ impl Answer for Counted {
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        match self.status {
-            Status::Unfinished => Some(UNFINISHED.into()),
-            _ => self.clashing.message().map(Cow::from),
-        }
+        self.clashing.message().map(Cow::from)
     }
 }
 

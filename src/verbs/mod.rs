@@ -196,7 +196,7 @@ pub trait Answer {
     /// The status of the puzzle.
     fn status(&self) -> Status;
 
-    /// The message of a record.
+    /// The message of a record. An answer that is unfinished needs none to say so.
     fn message(&self) -> Option<Cow<'_, str>> {
         None
     }

@@ -37,12 +37,13 @@ impl Record {
     #[must_use]
     pub fn new(puzzle: Option<&Puzzle>, answer: &dyn Answer) -> Self {
         let status = answer.status();
+        let unfinished = (status == Status::Unfinished).then(|| status.words().into());
         let invalid = puzzle.filter(|_| status == Status::Invalid);
         Self {
             // Counted without their set, which would take longer.
             givens: puzzle.map(|puzzle| puzzle.grid().iter().flatten().count()),
             status,
-            message: answer.message().map(Cow::into_owned),
+            message: answer.message().or(unfinished).map(Cow::into_owned),
             clashes: invalid.map(Puzzle::clashes),
         }
     }

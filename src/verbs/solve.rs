@@ -176,7 +176,7 @@ impl Answer for Solved {
 
     fn message(&self) -> Option<Cow<'_, str>> {
         match (self.status, self.solution) {
-            (Status::Multiple | Status::Unfinished, None) => Some(self.status.words().into()),
+            (Status::Multiple, None) => Some(self.status.words().into()),
             _ => self.clashes().map(Cow::from),
         }
     }
