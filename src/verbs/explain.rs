@@ -78,6 +78,7 @@ impl Verb for Explain {
         unless(&[
             ("techniques", self.summary),
             ("technique_counts", self.summary),
+            ("wrong", self.original.is_some()),
         ])
     }
 

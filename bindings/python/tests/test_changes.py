@@ -86,6 +86,17 @@ def test_neighbours_are_those_of_the_command_line(records, options, arguments):
     assert list(sudoku.vary(series, **arguments).index) == ["abc"[index] for _, index in expected]
 
 
+@pytest.mark.parametrize("function", ["check", "explain", "hint"])
+def test_entries_that_contradict_the_original_are_those_of_the_command_line(records, function):
+    solution = sudoku.solve(EASY).solution
+    half_solved = [EASY[:2] + digit + EASY[3:] for digit in (solution[2], "1")]
+    found = records(f"{function} --original {EASY}", lines=half_solved)
+    answer = getattr(sudoku, function)(half_solved, original=EASY)
+    assert answer.wrong == [record["wrong"] for record in found]
+    assert [bool(wrong) for wrong in answer.wrong] == [False, True]
+    assert getattr(sudoku, function)(half_solved).wrong is None
+
+
 @pytest.mark.parametrize(
     ("command", "function", "field"),
     [

@@ -375,7 +375,7 @@ def measure(
     return _measure(puzzles, json.dumps(options), threads=arguments.threads(threads), time_limit=arguments.time_limit(time_limit))
 
 
-_explain = _native.Verb("explain", [("steps", "list"), ("solved", "flag")])
+_explain = _native.Verb("explain", [("steps", "list"), ("solved", "flag"), ("wrong", "list")])
 
 
 @answers(Explained)
@@ -384,6 +384,7 @@ def explain(
     *,
     techniques: Union[str, Iterable[str]] = "rated",
     without: Union[str, Iterable[str]] = (),
+    original: Any = None,
     threads: Optional[int] = None,
     time_limit: TimeLimit = None,
 ) -> Either[Explained[Optional[list[dict[str, Any]]], MaybeFlag, Status], Explained[list[Any], Bools, Bytes]]:
@@ -399,6 +400,9 @@ def explain(
         The techniques to use.
     without
         Techniques not to use.
+    original
+        The puzzle that half-solved ones come from, to name the entries that contradict its solution. A puzzle, in any
+        form that one can have.
     threads
         Number of threads; None means one for each processor.
     time_limit
@@ -411,6 +415,9 @@ def explain(
             The steps, unless ``summary``. A list of dictionaries. Many: a list of such lists. Column: strings of JSON.
         solved
             True if the steps lead to the solution. Many: bool array of shape (n,), False for None.
+        wrong
+            With ``original``, the entries that contradict its solution. A list of dictionaries. Many: a list of such
+            lists. Column: strings of JSON.
         status
             The status. Many: uint8 array of shape (n,).
 
@@ -425,8 +432,8 @@ def explain(
     >>> steps[0]["technique"], steps[0]["placement"]
     ('Hidden Single', {'cell': 'r1c6', 'digit': 8})
     """
-    options: dict[str, Any] = {"techniques": arguments.texts("techniques", techniques), "without": arguments.texts("without", without)}
-    return from_json(_explain(puzzles, json.dumps(options), threads=arguments.threads(threads), time_limit=arguments.time_limit(time_limit)), (0,))
+    options: dict[str, Any] = {"techniques": arguments.texts("techniques", techniques), "without": arguments.texts("without", without), "original": None if original is None else arguments.puzzle("original", original)}
+    return from_json(_explain(puzzles, json.dumps(options), threads=arguments.threads(threads), time_limit=arguments.time_limit(time_limit)), (0, 2,))
 
 
 _hint = _native.Verb("hint", [("place", "text"), ("technique", "step technique"), ("text", "words"), ("step", "step"), ("steps", "list"), ("wrong", "list")])
@@ -436,13 +443,14 @@ _hint = _native.Verb("hint", [("place", "text"), ("technique", "step technique")
 def hint(
     puzzles: Any,
     *,
-    detail: Detail = "normal",
     steps: int = 1,
     to_next_digit: bool = False,
     all: bool = False,
+    up_to: Optional[float] = None,
     techniques: Union[str, Iterable[str]] = "rated",
     without: Union[str, Iterable[str]] = (),
     original: Any = None,
+    detail: Detail = "normal",
     threads: Optional[int] = None,
     time_limit: TimeLimit = None,
 ) -> Either[Hinted[MaybeText, MaybeText, Optional[dict[str, Any]], Optional[list[dict[str, Any]]], Status], Hinted[Objects, Bytes, list[Any], list[Any], Bytes]]:
@@ -452,14 +460,14 @@ def hint(
     ----------
     puzzles
         One puzzle or many: see the package's documentation.
-    detail
-        The amount that ``text`` says: ``"vague"``, ``"normal"`` or ``"full"``.
     steps
         Give this many of the next steps; 0 means all of them.
     to_next_digit
         Give all steps up to the next digit that can be placed.
     all
         Give every step that applies now, the easiest first, in full.
+    up_to
+        With ``all``, give no step that is harder than D, as in 2.5.
     techniques
         The techniques to use; for ``all``, without the costly ones of sets.
     without
@@ -467,6 +475,8 @@ def hint(
     original
         The puzzle that half-solved ones come from, to name the entries that contradict its solution. A puzzle, in any
         form that one can have.
+    detail
+        The amount that ``text`` says: ``"vague"``, ``"normal"`` or ``"full"``.
     threads
         Number of threads; None means one for each processor.
     time_limit
@@ -503,7 +513,7 @@ def hint(
     >>> hint("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").technique
     'Hidden Single'
     """
-    options: dict[str, Any] = {**arguments.detail(detail), "steps": arguments.integer("steps", steps), "to_next_digit": arguments.flag("to_next_digit", to_next_digit), "all": arguments.flag("all", all), "techniques": arguments.texts("techniques", techniques), "without": arguments.texts("without", without), "original": None if original is None else arguments.puzzle("original", original)}
+    options: dict[str, Any] = {"steps": arguments.integer("steps", steps), "to_next_digit": arguments.flag("to_next_digit", to_next_digit), "all": arguments.flag("all", all), "up_to": None if up_to is None else arguments.rating("up_to", up_to), "techniques": arguments.texts("techniques", techniques), "without": arguments.texts("without", without), "original": None if original is None else arguments.puzzle("original", original), **arguments.detail(detail)}
     return from_json(_hint(puzzles, json.dumps(options), threads=arguments.threads(threads), time_limit=arguments.time_limit(time_limit)), (3, 4, 5,))
 
 
@@ -686,10 +696,10 @@ _minimal_puzzles = _native.Verb("minimize", [("minimal", "grid"), ("removed", "c
 def minimal_puzzles(
     puzzles: Any,
     *,
+    symmetry: Symmetry = "none",
     samples: Optional[int] = None,
     seed: Optional[int] = None,
     limit: int = 1000000,
-    symmetry: Symmetry = "none",
     threads: Optional[int] = None,
     time_limit: TimeLimit = None,
 ) -> Either[MinimalPuzzles[Bytes, Bools, Indices, Bytes], MinimalPuzzles[Bytes, Bools, Indices, Bytes]]:
@@ -701,15 +711,15 @@ def minimal_puzzles(
     ----------
     puzzles
         One puzzle or many: see the package's documentation.
+    symmetry
+        Keep this symmetry: givens that it exchanges are taken away together or not at all. One of none, half-turn,
+        quarter-turn, horizontal, vertical, diagonal, anti-diagonal, both-axes, both-diagonals, full.
     samples
         Give N minimal puzzles for each puzzle, drawn at random; some may be equal.
     seed
         A number from 0 to 2**64 - 1; None means a random one.
     limit
         Give at most N for each puzzle; 0 means no limit.
-    symmetry
-        Keep this symmetry: givens that it exchanges are taken away together or not at all. One of none, half-turn,
-        quarter-turn, horizontal, vertical, diagonal, anti-diagonal, both-axes, both-diagonals, full.
     threads
         Number of threads; None means one for each processor.
     time_limit
@@ -740,7 +750,7 @@ def minimal_puzzles(
     >>> found.minimal.shape, len(set(found.index.tolist()))
     ((10, 81), 1)
     """
-    options: dict[str, Any] = {"samples": None if samples is None else arguments.integer("samples", samples), "seed": arguments.seed(seed), "limit": arguments.integer("limit", limit), "symmetry": arguments.text("symmetry", symmetry), "all": samples is None}
+    options: dict[str, Any] = {"symmetry": arguments.text("symmetry", symmetry), "samples": None if samples is None else arguments.integer("samples", samples), "seed": arguments.seed(seed), "limit": arguments.integer("limit", limit), "all": samples is None}
     return _minimal_puzzles(puzzles, json.dumps(options), several=True, threads=arguments.threads(threads), time_limit=arguments.time_limit(time_limit))
 
 

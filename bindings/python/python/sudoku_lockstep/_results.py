@@ -128,6 +128,7 @@ class Measured(Answer, _Measured[N, I, C, S]):
 class _Explained(NamedTuple, Generic[L, B, S]):
     steps: L
     solved: B
+    wrong: L
     status: S
 
 

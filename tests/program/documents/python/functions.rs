@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
+use serde_json::Value;
 use sudoku::words::{joined, wrap_to};
 
 use super::arguments::Argument;
 use super::columns::{Column, Kind, description};
-use super::schemas;
+use super::{entry, schemas};
 
 /// A function of Python that asks a verb. The verb has the words about it, its options and its answers.
 pub(super) struct Function {
@@ -15,8 +16,10 @@ pub(super) struct Function {
     pub(super) result: &'static str,
     /// More about it.
     about: &'static str,
-    /// The options of the verb that it has, and arguments of its own.
-    options: &'static [&'static str],
+    /// The options of the verb that it does not have, beside those beyond one record.
+    without: &'static [&'static str],
+    /// The arguments that it has beside, some in place of options.
+    own: &'static [&'static str],
     /// The option that makes the verb give several answers about a puzzle, each of which gets a row, and its value.
     several: Option<(&'static str, &'static str)>,
     /// The fields of the answer, and what goes with it, with a kind of its own.
@@ -34,7 +37,8 @@ pub(super) const FUNCTIONS: [Function; 13] = [
         verb: "solve",
         result: "Solved",
         about: "",
-        options: &["first"],
+        without: &["unique"],
+        own: &[],
         several: None,
         columns: &["solution"],
         example: ">>> import numpy as np\n\
@@ -48,7 +52,8 @@ pub(super) const FUNCTIONS: [Function; 13] = [
         verb: "solve",
         result: "Solutions",
         about: "A puzzle without a solution has one row, with its status.",
-        options: &["limit=1000000"],
+        without: &["first", "unique"],
+        own: &["limit=1000000"],
         several: Some(("all", "True")),
         columns: &["solution"],
         example: ">>> found = solutions([\"{puzzle}\", \".\" * 81], limit=3)\n\
@@ -60,7 +65,8 @@ pub(super) const FUNCTIONS: [Function; 13] = [
         verb: "check",
         result: "Checked",
         about: "",
-        options: &["why", "original"],
+        without: &["verbose"],
+        own: &[],
         several: None,
         columns: &[
             "givens: givens",
@@ -80,7 +86,8 @@ pub(super) const FUNCTIONS: [Function; 13] = [
         verb: "count",
         result: "Counted",
         about: "",
-        options: &["limit"],
+        without: &[],
+        own: &[],
         several: None,
         columns: &["count", "more"],
         example: ">>> count(\".\" * 81, limit=1000)\n\
@@ -91,7 +98,8 @@ pub(super) const FUNCTIONS: [Function; 13] = [
         verb: "rate",
         result: "Rated",
         about: "The hardest puzzles can take seconds each.",
-        options: &["up_to"],
+        without: &["measures", "summary"],
+        own: &[],
         several: None,
         columns: &["er", "ep", "ed", "er_at_least", "technique", "level"],
         example: ">>> rated = rate(\"{puzzle}\")\n\
@@ -104,7 +112,8 @@ pub(super) const FUNCTIONS: [Function; 13] = [
         result: "Measured",
         about: "`sudoku help measures` of the command line defines them. A puzzle beyond T&E(2), of which few are known, takes \
             minutes.",
-        options: &[],
+        without: &[],
+        own: &[],
         several: None,
         columns: &["nodes", "backdoor_size", "backdoor", "trial_and_error"],
         example: ">>> measure(\"{puzzle}\")\n\
@@ -115,9 +124,10 @@ pub(super) const FUNCTIONS: [Function; 13] = [
         verb: "explain",
         result: "Explained",
         about: "A step has its text, and its ``notation``, as players write it to each other.",
-        options: &["techniques", "without"],
+        without: &["summary"],
+        own: &[],
         several: None,
-        columns: &["steps", "solved"],
+        columns: &["steps", "solved", "wrong"],
         example: ">>> steps = explain(\"{puzzle}\").steps\n\
             >>> steps[0][\"technique\"], steps[0][\"placement\"]\n\
             ('Hidden Single', {'cell': 'r1c6', 'digit': 8})",
@@ -127,15 +137,8 @@ pub(super) const FUNCTIONS: [Function; 13] = [
         verb: "hint",
         result: "Hinted",
         about: "",
-        options: &[
-            "detail",
-            "steps",
-            "to_next_digit",
-            "all",
-            "techniques",
-            "without",
-            "original",
-        ],
+        without: &["candidates", "full", "vague"],
+        own: &["detail"],
         several: None,
         columns: &[
             "place",
@@ -154,7 +157,8 @@ pub(super) const FUNCTIONS: [Function; 13] = [
         result: "Canonical",
         about: "Two puzzles are the same up to symmetry when one becomes the other by renaming digits, by exchanging bands, \
             stacks, rows within a band or columns within a stack, and by transposing. Solved grids have canonical forms, too.",
-        options: &["of_solution", "transformation"],
+        without: &["form_only"],
+        own: &["transformation"],
         several: None,
         columns: &["canonical", "transformation: symmetry"],
         example: "",
@@ -166,7 +170,8 @@ pub(super) const FUNCTIONS: [Function; 13] = [
         about: "Each of the 1,218,998,108,160 symmetries has the same chance. The same puzzles and seed give the same answer, on \
             every machine; it is the command line's if no puzzle is malformed. The index of a puzzle counts as well: several \
             copies of it, as of ``np.repeat(puzzles, 10, axis=0)``, become different puzzles.",
-        options: &["random seed", "copies", "transformation"],
+        without: &["seed"],
+        own: &["random seed", "copies", "transformation"],
         several: None,
         columns: &["shuffled", "transformation: symmetry"],
         example: "Ten training examples of each puzzle and its solution:\n\n\
@@ -184,7 +189,8 @@ pub(super) const FUNCTIONS: [Function; 13] = [
         verb: "minimize",
         result: "Minimized",
         about: "",
-        options: &["seed", "symmetry"],
+        without: &[],
+        own: &[],
         several: None,
         columns: &["minimal", "removed"],
         example: ">>> puzzle = \"{puzzle}\"\n\
@@ -196,7 +202,8 @@ pub(super) const FUNCTIONS: [Function; 13] = [
         verb: "minimize",
         result: "MinimalPuzzles",
         about: "With ``samples``, only so many. A puzzle that is not proper has one row, with its status.",
-        options: &["samples", "random seed", "limit=1000000", "symmetry"],
+        without: &["seed"],
+        own: &["samples", "random seed", "limit=1000000"],
         several: Some(("all", "samples is None")),
         columns: &["minimal", "removed"],
         example: ">>> found = minimal_puzzles(\"{puzzle}\", samples=10, seed=1)\n\
@@ -208,7 +215,8 @@ pub(super) const FUNCTIONS: [Function; 13] = [
         verb: "expand",
         result: "Expanded",
         about: "",
-        options: &["up_to"],
+        without: &["one"],
+        own: &[],
         several: None,
         columns: &["expanded", "added"],
         example: "",
@@ -268,6 +276,17 @@ impl Function {
         columns.map(|text| Column::new(text, &answer)).collect()
     }
 
+    /// Its arguments: the options of the verb that it has, and its own.
+    fn arguments(&self, options: &Value) -> Vec<Argument> {
+        let verb = entry(self.verb);
+        let names = options["properties"].as_object().into_iter().flatten();
+        let names = names
+            .map(|(name, _)| &name[..])
+            .filter(|name| !verb.beyond_one_record.contains(name) && !self.without.contains(name));
+        let names = names.chain(self.own.iter().copied());
+        names.map(|name| Argument::new(name, options)).collect()
+    }
+
     /// Shuffling takes no time that could be limited.
     fn has_limit(&self) -> bool {
         self.verb != "shuffle"
@@ -278,10 +297,7 @@ impl Function {
 pub(super) fn function(text: &mut String, function: &Function) -> std::fmt::Result {
     let (options, _) = schemas(function.verb);
     let columns = function.columns();
-    let arguments = function.options.iter();
-    let arguments: Vec<Argument> = arguments
-        .map(|option| Argument::new(option, &options))
-        .collect();
+    let arguments = function.arguments(&options);
     signature(text, function, &arguments, &columns)?;
     let head = match function.several {
         Some((option, _)) => description(&options["properties"][option]),

@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 use schemars::generate::SchemaSettings;
 use serde_json::Value;
 use snapbox::{Data, assert_data_eq};
-use sudoku::verbs::VERBS;
+use sudoku::verbs::{Entry, VERBS};
 use sudoku::words::joined;
 
 use self::columns::{KINDS, Kind};
@@ -19,10 +19,15 @@ use self::functions::{FUNCTIONS, FUNCTIONS_HEAD, function};
 use self::results::{OTHERS, RESULTS_HEAD, class};
 use crate::util::project_path;
 
+/// The verb of this name in the table.
+fn entry(name: &str) -> &'static Entry {
+    let mut verbs = VERBS.iter();
+    verbs.find(|verb| verb.name == name).expect("a verb")
+}
+
 /// The schemas of options and answers of a verb.
 fn schemas(name: &str) -> (Value, Value) {
-    let mut verbs = VERBS.iter();
-    let verb = verbs.find(|verb| verb.name == name).expect("a verb");
+    let verb = entry(name);
     let mut options = SchemaSettings::draft2020_12()
         .for_deserialize()
         .into_generator();
