@@ -9,6 +9,7 @@ use snapbox::{Data, assert_data_eq};
 use sudoku::verbs::VERBS;
 use sudoku::words::{joined, wrap_to};
 
+use super::with_between;
 use crate::support::schema::{first_paragraph, schema};
 use crate::util::project_path;
 
@@ -278,8 +279,8 @@ const FUNCTIONS: [Function; 8] = [
 #[test]
 fn the_functions_for_javascript_have_the_options_of_the_verbs() {
     let path = project_path("bindings/web/js/index.d.ts");
-    if path.exists() {
-        assert_data_eq!(functions(), Data::read_from(&path, None).raw());
+    if let Ok(file) = std::fs::read_to_string(&path) {
+        assert_data_eq!(functions(&file), Data::read_from(&path, None).raw());
     }
 }
 
@@ -299,15 +300,13 @@ fn the_modules_for_javascript_export_the_functions() {
         let Ok(text) = std::fs::read_to_string(&path) else {
             continue;
         };
-        let (before, after) = text.split_once(start).expect("the list");
-        let (_, after) = after.split_once(end).expect("its end");
-        let text = format!("{before}{start}{list}{end}{after}");
+        let text = with_between(&text, start, end, list);
         assert_data_eq!(text, Data::read_from(&path, None).raw());
     }
 }
 
-/// The declarations of the functions, around which are those that have no verb.
-fn functions() -> String {
+/// The file with the declarations of all functions that have a verb, in place of those that it has.
+fn functions(file: &str) -> String {
     let mut text = String::new();
     for function in &FUNCTIONS {
         let Function { verb, answer, .. } = function;
@@ -356,10 +355,15 @@ fn functions() -> String {
     let members = FUNCTIONS
         .iter()
         .map(|Function { verb, .. }| format!("  {verb}: typeof {verb};\n"));
-    include_str!("index.d.ts")
-        .replace("{used}", &joined(used, ", "))
-        .replace("{functions}\n", &text)
-        .replace("{members}\n", &joined(members, ""))
+    [
+        ("import type {\n  ", ",\n}", joined(used, ", ")),
+        ("timeLimit?: number;\n}\n", "/**\n * Solves many", text),
+        ("interface Sudoku {\n", "  solveMany", joined(members, "")),
+    ]
+    .iter()
+    .fold(file.to_owned(), |text, (start, end, lines)| {
+        with_between(&text, start, end, lines)
+    })
 }
 
 /// The type of an option: what may be missing is left out instead of being null.

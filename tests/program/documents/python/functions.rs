@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use serde_json::Value;
 use sudoku::words::{joined, wrap_to};
 
+use super::super::with_between;
 use super::arguments::Argument;
 use super::columns::{Column, Kind, description};
 use super::{entry, schemas};
@@ -453,26 +454,32 @@ fn variables(columns: &[Column]) -> Vec<&'static Kind> {
     kinds
 }
 
-/// The file of `generate`, which has all options of the puzzles that are wanted.
-pub(super) fn generate() -> String {
+/// The file of `generate` with all options of the puzzles that are wanted, in place of those that it has.
+pub(super) fn generate(file: &str) -> String {
     let (options, _) = schemas("generate");
     let names = options["properties"].as_object().into_iter().flatten();
-    let arguments: Vec<Argument> = names
-        .map(|(name, _)| Argument::new(name, &options))
-        .collect();
+    let arguments = names.map(|(name, _)| Argument::new(name, &options));
+    let arguments: Vec<Argument> = arguments.collect();
     let lines = |line: fn(&Argument) -> String| joined(arguments.iter().map(line), "");
-    include_str!("generate.py")
-        .replace(
-            "{types}",
-            &lines(|argument| format!("    {}\n", argument.kind())),
-        )
-        .replace(
-            "{signature}",
-            &lines(|argument| format!("    {},\n", argument.declared)),
-        )
-        .replace("{docs}", &lines(Argument::docs))
-        .replace(
-            "{values}",
-            &lines(|argument| format!("        {},\n", argument.option)),
-        )
+    let types = lines(|argument| format!("    {}\n", argument.kind()));
+    let signature = lines(|argument| format!("    {},\n", argument.declared));
+    let values = lines(|argument| format!("        {},\n", argument.option));
+    [
+        (
+            "arguments of `generate`.\"\"\"\n\n",
+            "    no_duplicates",
+            types,
+        ),
+        ("    skip: int = 0,\n", "    no_duplicates", signature),
+        (
+            "counted from 0.\n",
+            "    no_duplicates",
+            lines(Argument::docs),
+        ),
+        ("    wanted = {\n", "    }\n", values),
+    ]
+    .iter()
+    .fold(file.to_owned(), |text, (start, end, lines)| {
+        with_between(&text, start, end, lines)
+    })
 }

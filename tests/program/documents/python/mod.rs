@@ -40,10 +40,13 @@ fn schemas(name: &str) -> (Value, Value) {
     (schemas.0.to_value(), schemas.1.to_value())
 }
 
+/// The modules of the package.
+const PACKAGE: &str = "bindings/python/python/sudoku_lockstep";
+
 /// Compares a file of the package with the text that it should have. The package of the program has no bindings.
 #[track_caller]
 fn assert_file_is(name: &str, text: String) {
-    let package = project_path("bindings/python/python/sudoku_lockstep");
+    let package = project_path(PACKAGE);
     if package.exists() {
         assert_data_eq!(text, Data::read_from(&package.join(name), None).raw());
     }
@@ -73,7 +76,10 @@ fn the_functions_of_python_are_those_of_the_verbs() -> std::fmt::Result {
 /// After an intended change, `SNAPSHOTS=overwrite cargo test` writes it anew.
 #[test]
 fn generate_of_python_has_the_options_of_the_library() {
-    assert_file_is("_generate.py", functions::generate());
+    let path = project_path(PACKAGE).join("_generate.py");
+    if let Ok(file) = std::fs::read_to_string(path) {
+        assert_file_is("_generate.py", functions::generate(&file));
+    }
 }
 
 /// After an intended change, `SNAPSHOTS=overwrite cargo test` writes the classes anew.
