@@ -79,7 +79,7 @@ pub(crate) struct RunOptions {
     )]
     threads: Option<NonZeroUsize>,
 
-    /// Print the number of puzzles and the time they took at the end.
+    /// At the end, print the number of puzzles and the time they took.
     #[arg(long, hide_short_help = true, display_order = 55)]
     pub(crate) stats: bool,
 

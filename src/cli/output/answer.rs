@@ -29,14 +29,7 @@ pub(crate) trait Show: Answer + Fields {
 
     /// The answer as a picture.
     fn view(&self) -> View<'_> {
-        match self.text(TextStyle::PLAIN) {
-            Text::Solution(solution, _) => View::Solution(solution),
-            Text::Puzzle(puzzle, _) => View::Puzzle(puzzle),
-            Text::NoGrid(words) => View::Words(words.into()),
-            Text::Words(words) => View::Words(words),
-            Text::Paragraphs(text) => View::Words(text.into()),
-            Text::Nothing => View::Words("".into()),
-        }
+        View::Text(self.text(TextStyle::PLAIN))
     }
 
     /// The solution for the end of a sheet, or the reason that there is none.
@@ -110,16 +103,12 @@ impl TextStyle {
 
 /// An answer as a picture.
 pub(crate) enum View<'a> {
-    /// This puzzle, which may differ from the one that was read.
-    Puzzle(&'a Puzzle),
-    /// The puzzle with this solution.
-    Solution(&'a Grid),
+    /// The puzzle with what a person is told: filled, another in its place, or with words about it.
+    Text(Text<'a>),
     /// The step, in the candidates before it.
     Step(&'a PathStep),
     /// The place of the step, and no more.
     Place(&'a PathStep),
-    /// The puzzle as it is, and words about it.
-    Words(Cow<'a, str>),
     /// The steps of the puzzle, and their end.
     Explanation {
         steps: &'a [PathStep],
@@ -146,6 +135,17 @@ impl<'a> Text<'a> {
     /// A puzzle made of the one that was read, if there was one.
     pub(crate) fn made(puzzle: Option<&'a Puzzle>, heading: &'static str) -> Self {
         puzzle.map_or(Text::Nothing, |puzzle| Text::Puzzle(puzzle, heading))
+    }
+
+    /// The words, unless it is a grid.
+    pub(crate) fn words(&self) -> Option<&str> {
+        match self {
+            Self::Solution(..) | Self::Puzzle(..) => None,
+            Self::NoGrid(words) => Some(words),
+            Self::Words(words) => Some(words),
+            Self::Paragraphs(text) => Some(text),
+            Self::Nothing => Some(""),
+        }
     }
 }
 

@@ -176,7 +176,7 @@ impl Show for Hinted {
         match &self.drawn {
             Some(step) if self.is_vague => View::Place(step),
             Some(step) => View::Step(step),
-            None => View::Words(self.to_string().into()),
+            None => View::Text(Text::Words(self.to_string().into())),
         }
     }
 }

@@ -15,7 +15,7 @@ use super::FormatWriter;
 use super::puzzles::{LEVEL, TITLE};
 use crate::cli::input::batch::Item;
 use crate::cli::options::destination::SheetOptions;
-use crate::cli::output::answer::{Show, View};
+use crate::cli::output::answer::{Show, Text, View};
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::output::sink::Sink;
@@ -74,17 +74,21 @@ impl PictureWriter {
         level: Option<String>,
     ) -> SheetPuzzle {
         let puzzle = match view {
-            View::Puzzle(puzzle) => puzzle,
+            View::Text(Text::Puzzle(puzzle, _)) => puzzle,
             _ => puzzle,
         };
         let solution = match view {
-            View::Solution(solution) => Some(**solution),
+            View::Text(Text::Solution(solution, _)) => Some(**solution),
             _ => None,
         };
-        let end = match (solution, view) {
+        let words = match view {
+            View::Text(text) => text.words(),
+            _ => None,
+        };
+        let end = match (solution, words) {
             (Some(solution), _) => Some(Ok(solution)),
-            (None, View::Words(words)) => Some(Err(words.to_string())),
-            (None, _) => answer
+            (None, Some(words)) => Some(Err(words.to_owned())),
+            (None, None) => answer
                 .solution()
                 .map(|solution| solution.map_err(|status| status.to_string())),
         };
@@ -220,11 +224,11 @@ impl Drawn {
 
 fn draw(puzzle: &Puzzle, view: &View) -> Drawing {
     match view {
-        View::Puzzle(puzzle) => Drawing::of_puzzle(*puzzle),
-        View::Solution(solution) => Drawing::of_solution(puzzle, solution),
+        View::Text(Text::Puzzle(puzzle, _)) => Drawing::of_puzzle(*puzzle),
+        View::Text(Text::Solution(solution, _)) => Drawing::of_solution(puzzle, solution),
         View::Step(step) => Drawing::of_step(puzzle, step),
         View::Place(step) => Drawing::of_place(puzzle, step),
-        View::Words(words) => Drawing::of_puzzle(puzzle).titled(words.as_ref()),
+        View::Text(text) => Drawing::of_puzzle(puzzle).titled(text.words().unwrap_or_default()),
         View::Explanation { summary, .. } => Drawing::of_puzzle(puzzle).titled(summary.as_ref()),
     }
 }
