@@ -30,6 +30,7 @@ pub(super) fn are_hardly_needed(techniques: TechniqueSet) -> bool {
             Technique::ALS_CHAIN,
             Technique::FRANKEN_FISH[0],
             Technique::FRANKEN_FISH[2],
+            Technique::FINNED_FRANKEN_FISH[0],
             Technique::MULTI_SECTOR_LOCKED_SET,
             Technique::SIAMESE_FISH[1],
             Technique::SIAMESE_FISH[2],
