@@ -184,12 +184,7 @@ fn in_a_row<S: Serializer>(numbers: &Option<[u8; 9]>, serializer: S) -> Result<S
 }
 
 impl Answer for Form {
-    fn refused(status: Status, _: String) -> Self {
-        Self {
-            status,
-            ..Self::default()
-        }
-    }
+    answer_of_status!();
 
     fn grid(&self) -> Option<&Grid> {
         self.canonical.as_ref()?.givens()
@@ -197,10 +192,6 @@ impl Answer for Form {
 
     fn symmetry(&self) -> Option<&Symmetry> {
         self.symmetry.as_ref()
-    }
-
-    fn status(&self) -> Status {
-        self.status
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {

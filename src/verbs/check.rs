@@ -191,12 +191,7 @@ impl Checked {
 }
 
 impl Answer for Checked {
-    fn refused(status: Status, _: String) -> Self {
-        Self {
-            status,
-            ..Self::default()
-        }
-    }
+    answer_of_status!();
 
     fn givens(&self) -> Option<usize> {
         Some(self.givens)
@@ -210,10 +205,6 @@ impl Answer for Checked {
             "ambiguity",
             "repairs",
         ]
-    }
-
-    fn status(&self) -> Status {
-        self.status
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {

@@ -124,16 +124,7 @@ impl Counted {
 }
 
 impl Answer for Counted {
-    fn refused(status: Status, _: String) -> Self {
-        Self {
-            status,
-            ..Self::default()
-        }
-    }
-
-    fn status(&self) -> Status {
-        self.status
-    }
+    answer_of_status!();
 
     fn message(&self) -> Option<Cow<'_, str>> {
         self.clashing.message().map(Cow::from)

@@ -48,6 +48,22 @@ macro_rules! answer_about_proper {
     };
 }
 
+/// Methods of [`Answer`] for an answer with a `status`, which says enough where there is nothing else.
+macro_rules! answer_of_status {
+    () => {
+        fn refused(status: $crate::Status, _: String) -> Self {
+            Self {
+                status,
+                ..Self::default()
+            }
+        }
+
+        fn status(&self) -> $crate::Status {
+            self.status
+        }
+    };
+}
+
 mod canonical;
 mod check;
 mod convert;

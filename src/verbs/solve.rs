@@ -162,16 +162,10 @@ impl Solved {
 }
 
 impl Answer for Solved {
-    fn refused(status: Status, _: String) -> Self {
-        Self::new(status, None)
-    }
+    answer_of_status!();
 
     fn grid(&self) -> Option<&Grid> {
         self.solution.as_ref()
-    }
-
-    fn status(&self) -> Status {
-        self.status
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
