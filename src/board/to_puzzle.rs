@@ -23,7 +23,7 @@ pub enum KnownPuzzles<'a> {
     Puzzles(&'a [Puzzle]),
 }
 
-/// The types that are puzzles. It has no path outside the library, so that there are no others.
+/// The types that are puzzles. Other crates cannot name it, so that they cannot implement it.
 pub trait OfLibrary: Sized {
     /// The puzzles, if their type is one that most callers have.
     fn as_known(_: &[Self]) -> Option<KnownPuzzles<'_>> {

@@ -234,26 +234,31 @@ fn meant(argument: &str) -> Option<(&'static str, String)> {
 }
 
 /// The error about a negative number, which is taken for an option or is not what an option takes.
-fn about_negative(error: &clap::Error) -> Option<clap::Error> {
+fn about_negative(error: &clap::Error, arguments: &[OsString]) -> Option<clap::Error> {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.as_str()),
         _ => None,
     };
     let argument = text(ContextKind::InvalidArg)?;
-    let number = text(ContextKind::InvalidValue).unwrap_or(argument);
-    let digits = number.strip_prefix('-')?;
-    digits
-        .starts_with(|first: char| first.is_ascii_digit())
-        .then_some(())?;
-    let reason = match error.kind() {
-        ErrorKind::UnknownArgument => "no number is expected here".to_owned(),
+    let (number, reason) = match error.kind() {
+        // The error has only the first two characters.
+        ErrorKind::UnknownArgument => {
+            let typed = arguments.iter().filter_map(|typed| typed.to_str());
+            let number = typed
+                .filter(|typed| typed.parse::<f64>().is_ok())
+                .find(|typed| typed.starts_with(argument))?;
+            (number, "no number is expected here".to_owned())
+        }
         ErrorKind::ValueValidation => {
             let reason = error.source()?.to_string();
             let taken = reason.strip_prefix("expected ").unwrap_or(&reason);
-            format!("{argument} takes {taken}")
+            let number = text(ContextKind::InvalidValue)?;
+            (number, format!("{argument} takes {taken}"))
         }
         _ => return None,
     };
+    let is_negative = |digits: &str| digits.starts_with(|first: char| first.is_ascii_digit());
+    number.strip_prefix('-').filter(|it| is_negative(it))?;
     let message =
         format!("{number} is not allowed: {reason}\n\nFor more information, try '--help'.\n");
     Some(clap::Error::raw(error.kind(), message))
@@ -261,7 +266,7 @@ fn about_negative(error: &clap::Error) -> Option<clap::Error> {
 
 /// The error about an unknown option, with the option that is meant in place of one that looks like it.
 fn with_advice(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
-    if let Some(about_negative) = about_negative(&error) {
+    if let Some(about_negative) = about_negative(&error, arguments) {
         return about_negative;
     }
     let Some(ContextValue::String(argument)) = error.get(ContextKind::InvalidArg) else {

@@ -237,7 +237,7 @@ impl Hint {
     ) -> Hinted {
         let detail = self.detail();
         let steps = steps.into_iter().map(|PathStep { before, step }| {
-            let step = step.of_written(lone, &before);
+            let step = step.for_written(lone, &before);
             PathStep { before, step }
         });
         let steps: Vec<PathStep> = steps.collect();

@@ -41,7 +41,8 @@ pub struct Minimize {
     /// Give N minimal puzzles for each puzzle, drawn at random; some may be equal.
     #[cfg_attr(feature = "cli", arg(long, value_name = "N", value_parser = parse_number_from_1))]
     pub samples: Option<u64>,
-    /// The seed of the random order in which givens are tried. Without it, they are tried in the order of the cells.
+    /// The seed of the random order in which givens are tried. Without it, samples have the seed 0, and a single minimal puzzle
+    /// tries the givens in the order of the cells.
     #[cfg_attr(feature = "cli", arg(skip))]
     pub seed: Option<u64>,
     /// Give every minimal puzzle inside each puzzle.
@@ -142,7 +143,7 @@ impl Minimize {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Minimized {
-    /// The minimal puzzle, 81 cells. Each of several has an answer.
+    /// The minimal puzzle, 81 cells. Each of several is an answer of its own.
     pub minimal: Option<Puzzle>,
     /// The givens that were taken away.
     pub removed: Option<CellSet>,

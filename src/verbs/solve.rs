@@ -124,7 +124,7 @@ impl Solve {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Solved {
-    /// The solution, 81 digits. Each of several has an answer.
+    /// The solution, 81 digits. Each of several is an answer of its own.
     #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[1-9]{81}$")))]
     pub solution: Option<Grid>,
     /// The status of the puzzle.

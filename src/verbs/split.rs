@@ -28,7 +28,7 @@ pub struct Split {
 }
 
 impl Split {
-    /// Divides them among these parts; isomorphic puzzles go to the same part.
+    /// Divides puzzles among these parts; isomorphic puzzles go to the same part.
     #[must_use]
     pub fn among(parts: Parts) -> Self {
         Self {

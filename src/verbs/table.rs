@@ -22,7 +22,7 @@ pub trait VerbVisitor {
     ) -> Self::Done;
 }
 
-/// The options in the table. It has no path outside the library, so that there are no others.
+/// The options in the table. Other crates cannot name it, so that they cannot implement it.
 pub trait InTable {}
 
 /// The options of a verb in the table.

@@ -162,6 +162,11 @@ impl Vary {
         if remove == 0 && add == 0 {
             return Some("no given is taken away, and none put in".to_owned());
         }
+        if self.minimal == Minimality::Orbits {
+            return Some(
+                "neighbours keep no symmetry: they are minimal by cells, or not".to_owned(),
+            );
+        }
         let givens = self.givens.as_ref().map(generate::check_givens);
         let rating = self.rating.as_ref().map(generate::check_rating);
         let problem = [givens, rating].into_iter().flatten().find_map(Result::err);

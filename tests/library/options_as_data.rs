@@ -150,6 +150,10 @@ fn the_options_of_every_verb_are_read() {
     let vary = options::<Vary>(json!({"givens": 17, "rating": [7.0, 8.0], "remember": 0}));
     assert_eq!((vary.givens, vary.rounds), (Some(17..=17), 1));
     assert_eq!(vary.rating, Level::parse_ratings("7.0-8.0").ok());
+    for (minimal, is_refused) in [("cells", false), ("no", false), ("orbits", true)] {
+        let vary = options::<Vary>(json!({"minimal": minimal}));
+        assert_eq!(vary.refusal().is_some(), is_refused, "{minimal}");
+    }
     assert_eq!(
         options::<Verify>(json!({})).same,
         Some(Equivalence::Isomorphic)
@@ -183,6 +187,17 @@ fn the_options_of_generated_puzzles_are_read() {
         controlled_bias: false,
         tries: 5,
     });
+    // No option is left out.
+    #[cfg(feature = "schema")]
+    {
+        let schema = schemars::schema_for!(Options).to_value();
+        let options = schema["properties"].as_object().expect("an object");
+        let missing: Vec<&String> = options
+            .keys()
+            .filter(|&name| data.get(name).is_none())
+            .collect();
+        assert!(missing.is_empty(), "{missing:?}");
+    }
     assert_eq!(options::<Options>(data), expected);
     assert_eq!(options::<Options>(json!({})), Options::default());
     for (option, value, expected) in [

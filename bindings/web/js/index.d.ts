@@ -1,4 +1,4 @@
-// Made by a test of the program, from the options of the library.
+// The functions and their options are written by a test of the program, from the options of the library.
 
 import type {
   Canonical, Checked, Counted, Explained, Generated, Hinted, Minimality, PatternSymmetry, Rated, Solved, Status, Step,

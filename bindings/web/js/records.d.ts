@@ -14,7 +14,7 @@ export interface Answer {
 
 /** A solution, or the status of a puzzle whose solution is not given. */
 export interface Solved extends Answer {
-  /** The solution, 81 digits. Each of several has an answer. */
+  /** The solution, 81 digits. Each of several is an answer of its own. */
   solution: string | null;
 }
 

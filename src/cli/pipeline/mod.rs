@@ -117,7 +117,7 @@ enum Event {
 impl Pipeline {
     /// Starts a thread, another whenever one has found several puzzles to do, and waits for all of them, or for a signal.
     ///
-    /// If a thread cannot be started, the others do the work, and if that is the first, the main thread. Workload that needs no
+    /// If a thread cannot be started, the others do the work, and if that is the first, the main thread. Work that needs no
     /// thread is done by the main thread in any case. When nothing can be written any more, threads that still wait for input
     /// are left behind.
     fn run(&self, workload: &Workload, options: &RunOptions) -> io::Result<()> {

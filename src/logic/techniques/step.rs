@@ -36,7 +36,7 @@ pub struct Step {
     pub eliminations: Vec<Candidate>,
     /// The pattern or the chains from which it follows.
     pub evidence: Evidence,
-    /// Of a digit that is [written](Self::of_written) already, the other cells that have it as a candidate.
+    /// The cells that lose the placed digit, if the player has [written](Self::for_written) it already; none otherwise.
     ruled_out: CellSet,
 }
 
@@ -83,7 +83,7 @@ impl Step {
     /// This step for a player who has written the only candidates of these cells. If it places one of them, its words are
     /// about what is new: the candidates that the digit rules out. `before` are those it was found in.
     #[must_use]
-    pub fn of_written(mut self, cells: CellSet, before: &Candidates) -> Self {
+    pub fn for_written(mut self, cells: CellSet, before: &Candidates) -> Self {
         if let Some(Candidate { cell, digit }) = self.placement
             && cells.contains(cell)
         {
@@ -243,7 +243,7 @@ impl Step {
 
     /// The words of the step with this proof.
     pub(crate) fn words(&self, proof: Option<&Proof>) -> Words {
-        if let Some(words) = self.news() {
+        if let Some(words) = self.written_words() {
             return Words::Sentences(words);
         }
         let conclusion = self.conclusion();
@@ -254,8 +254,8 @@ impl Step {
         }
     }
 
-    /// The candidates that a digit rules out which is written already, in a sentence.
-    fn news(&self) -> Option<String> {
+    /// The sentence about a digit that is written already: the candidates that it rules out.
+    fn written_words(&self) -> Option<String> {
         let Candidate { cell, digit } = self.placement?;
         let ruled_out = Some(self.ruled_out).filter(|cells| !cells.is_empty())?;
         let others = all(ruled_out);
@@ -296,7 +296,7 @@ impl Step {
             HintDetail::Vague => format!("Look at {}.", self.where_to_look()),
             HintDetail::Normal => {
                 let look = || format!("{}: look at {}.", self.title(), self.where_to_look());
-                self.news().unwrap_or_else(look)
+                self.written_words().unwrap_or_else(look)
             }
             HintDetail::Full => self.to_text("", &self.title(), StepLayout::default()),
         }

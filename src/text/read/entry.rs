@@ -22,8 +22,8 @@ pub struct Entry {
     pub notes: Vec<Note>,
     /// Named values beside it: the columns of a table, the keys of an object.
     pub fields: Vec<NamedField>,
-    /// The row of a table, or the line, that has it and no other puzzle, if the parser [keeps](super::Parser::keeping_rows)
-    /// rows.
+    /// The row of a table, or the line, that has it and no other puzzle, if the parser keeps rows.
+    #[doc(hidden)]
     pub row: Option<Row>,
     /// The solution that stands beside, above or below it and is not a named field, right or wrong, if the parser
     /// [keeps](super::Parser::keeping_solutions) solutions.
@@ -119,7 +119,7 @@ pub struct NamedField {
 }
 
 impl NamedField {
-    /// The text of a field.
+    /// A field with this text.
     #[must_use]
     pub fn new(name: impl Into<Arc<str>>, text: impl Into<String>) -> Self {
         Self {
@@ -232,8 +232,8 @@ pub enum ReadEvent {
     Entry(Entry),
     /// Nothing yet: the line was a comment, say, or a row in the middle of a grid.
     Nothing,
-    /// A line that is blank or a comment, among lines that are not rows of a grid, if the parser
-    /// [reports](super::Parser::reporting_blank_lines) such lines.
+    /// A line that is blank or a comment, among lines that are not rows of a grid, if the parser reports such lines.
+    #[doc(hidden)]
     Blank,
     /// There is no more.
     End,
@@ -266,6 +266,7 @@ pub struct Skipped {
 }
 
 /// The row of a table, or another line, that a puzzle stands on, as it was written.
+#[doc(hidden)]
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Row {
@@ -276,6 +277,7 @@ pub struct Row {
 }
 
 /// A table, as it was written.
+#[doc(hidden)]
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Table {

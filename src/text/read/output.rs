@@ -113,7 +113,7 @@ impl Output {
         if is_mask(&entry) {
             entry.puzzle = Err(PuzzleError::flags(entry.line));
         }
-        self.judge(&mut entry);
+        self.drop_solution(&mut entry);
         self.settle(&mut entry);
         let follows = std::mem::replace(&mut self.follows, Role::Other);
         if follows == Role::Solution && is_nearly_full(&entry) {
@@ -181,14 +181,14 @@ impl Output {
 
     /// Leaves out the solution of a puzzle unless solutions are kept. A wrong one makes the puzzle malformed if no name says
     /// that it is a solution.
-    fn judge(&mut self, entry: &mut Entry) {
+    fn drop_solution(&mut self, entry: &mut Entry) {
         if !self.keeps_solutions
             && let Some(puzzle) = entry.grid().copied()
             && let Some(solution) = entry.solution.take()
-            && !solution.is_named
         {
             let line = solution.line;
             match record::relation(&puzzle, &solution.grid) {
+                _ if solution.is_named => self.skip_solution(line),
                 Relation::Solution => self.skip_solution(line),
                 relation => entry.puzzle = Err(record::wrong_solution(line, relation)),
             }
@@ -202,11 +202,11 @@ impl Output {
         };
         let solution = entry.as_solution();
         let keeps_solutions = self.keeps_solutions;
-        let is_kept = move |next: &mut Entry| {
+        let keep = move |next: &mut Entry| {
             keeps_solutions && solution.is_some_and(|solution| next.add_solution(solution))
         };
         if kind == HeldKind::Solution {
-            if !is_kept(next) {
+            if !keep(next) {
                 self.skip_solution(entry.line);
             }
             return;
@@ -226,7 +226,7 @@ impl Output {
         let is_copy = kind == HeldKind::State || entry.full_grid().is_some();
         match kept {
             Kept::Few => self.give(entry, kind),
-            _ if is_kept(next) => {}
+            _ if keep(next) => {}
             Kept::All if is_copy && is_without_clashes(&entry) => self.skip_solution(entry.line),
             _ => {
                 let description = "found a damaged copy or solution of the next puzzle";
@@ -287,7 +287,7 @@ impl Output {
     fn emit(&mut self, mut entry: Entry) {
         if entry.puzzle.is_err()
             && let Some(solution) = entry.solution.take()
-            && self.is_kept(*solution)
+            && self.keep(*solution)
         {
             return;
         }
@@ -339,13 +339,13 @@ impl Output {
 
     /// Keeps a solution with the puzzle before it, or leaves it out.
     fn leave_out(&mut self, solution: ClaimedSolution) {
-        if !self.is_kept(solution) {
+        if !self.keep(solution) {
             self.skip_solution(solution.line);
         }
     }
 
     /// Keeps a solution with the puzzle before it, if solutions are kept and it has none; returns true if so.
-    fn is_kept(&mut self, solution: ClaimedSolution) -> bool {
+    fn keep(&mut self, solution: ClaimedSolution) -> bool {
         let last = self.entries.back_mut().filter(|_| self.keeps_solutions);
         last.is_some_and(|last| last.add_solution(solution))
     }

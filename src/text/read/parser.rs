@@ -100,7 +100,7 @@ impl Parser {
         self
     }
 
-    /// This parser, with the [solution](Entry::solution) of every puzzle that has one beside it, or else leaves it out. A
+    /// This parser, which keeps the [solution](Entry::solution) that stands beside a puzzle; without this it is left out. A
     /// puzzle then waits for what follows.
     ///
     /// # Examples

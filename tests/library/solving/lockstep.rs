@@ -94,6 +94,9 @@ proptest! {
         let mut counts = vec![SolutionCount::NONE; puzzles.len()];
         engine.count_batch(&known, 2, &mut counts);
         prop_assert_eq!(&counts, &expected);
+        let candidates: Vec<Candidates> = puzzles.iter().map(ToPuzzle::to_candidates).collect();
+        engine.count_batch(&candidates, 2, &mut counts);
+        prop_assert_eq!(&counts, &expected);
     }
 
     #[test]

@@ -421,12 +421,18 @@ fn a_solution_beside_its_puzzle_is_a_claim_in_every_layout() {
     };
     let verify = |text: String| {
         sudoku(&["verify"])
-            .write_stdin(text.clone())
+            .write_stdin(text)
             .assert()
             .stdout(contains("1 puzzle; solutions: beside the puzzles; "))
             .stderr(contains("left out").not().and(contains("malformed").not()))
     };
     let below = format!("{CLASSIC}\n{CLASSIC_SOLVED}\n");
+    for text in layouts(CLASSIC_SOLVED) {
+        let counted = sudoku(&["count"]).write_stdin(text).assert();
+        counted
+            .stdout("1\n")
+            .stderr(contains("left out the solution "));
+    }
     for text in layouts(CLASSIC_SOLVED).into_iter().chain([below]) {
         verify(text).code(0).stdout(contains("\nno findings\n"));
     }

@@ -9,7 +9,8 @@ mod readme;
 
 /// The text, with these words in place of those between `start` and the next `end`.
 fn with_between(text: &str, start: &str, end: &str, words: &str) -> String {
-    let (before, after) = text.split_once(start).expect("the start");
-    let (_, after) = after.split_once(end).expect("the end");
+    let missing = |words: &str| panic!("no {words:?} in the file");
+    let (before, after) = text.split_once(start).unwrap_or_else(|| missing(start));
+    let (_, after) = after.split_once(end).unwrap_or_else(|| missing(end));
     format!("{before}{start}{words}{end}{after}")
 }

@@ -222,13 +222,23 @@ fn a_negative_number_is_told_plainly() {
             "--time-limit <TIME> takes a number",
         ),
         (&["solve", "-1"], "no number is expected here"),
+        (&["solve", "-12"], "no number is expected here"),
+        (&["rate", "-1.5"], "no number is expected here"),
     ] {
+        let typed = arguments.iter().flat_map(|argument| argument.split('='));
+        let number = typed.into_iter().find(|typed| typed.starts_with("-1"));
+        let number = number.expect("there is one");
         sudoku(arguments)
             .assert()
             .code(2)
-            .stderr(contains("error: -1"))
-            .stderr(contains(format!(" is not allowed: {expected}")))
+            .stderr(contains(format!(
+                "error: {number} is not allowed: {expected}"
+            )))
             .stderr(contains("tip").not());
+    }
+    for name in ["-3.txt", "-3---7----6--195----98"] {
+        let asserted = sudoku(&["solve", name]).assert().code(2);
+        asserted.stderr(contains("number").not());
     }
 }
 

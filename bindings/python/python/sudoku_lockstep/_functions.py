@@ -67,8 +67,8 @@ def solve(
     -------
     Solved
         solution
-            The solution, 81 digits. Each of several has an answer. One: str of 81 characters, or an array like the
-            puzzle. Many: uint8 array of shape (n, 81), or that of the puzzles; zeros for None. Column: string.
+            The solution, 81 digits. Each of several is an answer of its own. One: str of 81 characters, or an array like
+            the puzzle. Many: uint8 array of shape (n, 81), or that of the puzzles; zeros for None. Column: string.
         status
             The status. Many: uint8 array of shape (n,).
 
@@ -119,8 +119,8 @@ def solutions(
     -------
     Solutions
         solution
-            The solution, 81 digits. Each of several has an answer. One: str of 81 characters, or an array like the
-            puzzle. Many: uint8 array of shape (n, 81), or that of the puzzles; zeros for None. Column: string.
+            The solution, 81 digits. Each of several is an answer of its own. One: str of 81 characters, or an array like
+            the puzzle. Many: uint8 array of shape (n, 81), or that of the puzzles; zeros for None. Column: string.
         index
             The index of the puzzle of each row: int64 array of shape (n,).
         status
@@ -653,7 +653,8 @@ def minimize(
     puzzles
         One puzzle or many: see the package's documentation.
     seed
-        The seed of the random order in which givens are tried. Without it, they are tried in the order of the cells.
+        The seed of the random order in which givens are tried. Without it, samples have the seed 0, and a single minimal
+        puzzle tries the givens in the order of the cells.
     symmetry
         Keep this symmetry: givens that it exchanges are taken away together or not at all. One of none, half-turn,
         quarter-turn, horizontal, vertical, diagonal, anti-diagonal, both-axes, both-diagonals, full.
@@ -666,8 +667,8 @@ def minimize(
     -------
     Minimized
         minimal
-            The minimal puzzle, 81 cells. Each of several has an answer. One: str of 81 characters, or an array like the
-            puzzle. Many: uint8 array of shape (n, 81), or that of the puzzles; zeros for None. Column: string.
+            The minimal puzzle, 81 cells. Each of several is an answer of its own. One: str of 81 characters, or an array
+            like the puzzle. Many: uint8 array of shape (n, 81), or that of the puzzles; zeros for None. Column: string.
         removed
             The givens that were taken away. A list of cells as in ``["r1c2"]``. Many: bool array of shape (n, 81), or
             that of the puzzles. Column: list of strings.
@@ -705,7 +706,8 @@ def minimal_puzzles(
 ) -> Either[MinimalPuzzles[Bytes, Bools, Indices, Bytes], MinimalPuzzles[Bytes, Bools, Indices, Bytes]]:
     """Give every minimal puzzle inside each puzzle.
 
-    With ``samples``, only so many. A puzzle that is not proper has one row, with its status.
+    With ``samples``, only so many, and ``limit`` has no effect; ``seed`` is for samples. A puzzle that is not proper has
+    one row, with its status.
 
     Parameters
     ----------
@@ -729,8 +731,8 @@ def minimal_puzzles(
     -------
     MinimalPuzzles
         minimal
-            The minimal puzzle, 81 cells. Each of several has an answer. One: str of 81 characters, or an array like the
-            puzzle. Many: uint8 array of shape (n, 81), or that of the puzzles; zeros for None. Column: string.
+            The minimal puzzle, 81 cells. Each of several is an answer of its own. One: str of 81 characters, or an array
+            like the puzzle. Many: uint8 array of shape (n, 81), or that of the puzzles; zeros for None. Column: string.
         removed
             The givens that were taken away. A list of cells as in ``["r1c2"]``. Many: bool array of shape (n, 81), or
             that of the puzzles. Column: list of strings.

@@ -250,6 +250,12 @@ impl Verifying {
         Ok(())
     }
 
+    /// Returns true if a column of solutions is named: there are no others then.
+    fn names_solutions(&self) -> bool {
+        let mut named = self.claims.iter();
+        named.any(|(kind, _)| *kind == ClaimKind::Solution)
+    }
+
     /// Examines the puzzles of the batch by themselves, at the same time as other threads.
     fn examine(&self, batch: &Batch) -> Vec<Examined> {
         let mut columns = ClaimColumns::default();
@@ -260,7 +266,8 @@ impl Verifying {
             .collect();
         let claims = |index: usize| {
             let mut claims = columns.claims_in(&entries[index].beside().fields, &self.claims);
-            if claims.iter().all(|(kind, _)| *kind != ClaimKind::Solution) {
+            let is_solution = |(kind, _): &(ClaimKind, _)| *kind == ClaimKind::Solution;
+            if !claims.iter().any(is_solution) && !self.names_solutions() {
                 claims.extend(columns.claims_beside(&beside[index]));
             }
             claims

@@ -7,8 +7,8 @@ pub(in crate::logic) enum Cause {
     Assumption,
     /// A link within its cell.
     Cell,
-    /// A link in the box, the row or the column of its cell, by the index in [`HOUSES`].
+    /// A link in the box, the row or the column of its cell, by the index in `HOUSES`.
     House(u8),
-    /// Further reasoning: the parent is the index of one of the net's [`Reasoning`]s.
+    /// Further reasoning: the parent is the index of one of the reasonings of the net.
     Reasoning,
 }

@@ -72,7 +72,7 @@ const NESTINGS: [&str; 5] = [
     " (+ Dynamic Forcing Chains)",
 ];
 
-/// The least difficulties of dynamic chains, in the same order.
+/// The least difficulties of dynamic chains with each of [`NESTINGS`].
 const NESTINGS_FROM: [u16; 5] = [85, 90, 95, 100, 105];
 
 techniques!(
@@ -168,7 +168,7 @@ techniques!(
               With (+), pointing, claiming, pairs and X-Wings may be among the links; then other chains, too.",
         synonyms: &["Forcing Net Contradiction", "Bowman's Bingo"],
         vague_names: &["Nishio", "Forcing Net"],
-        difficulty: DifficultyRange::from(85),
+        difficulty: DifficultyRange::from(NESTINGS_FROM[0]),
         cases: &NESTINGS,
         cases_from: &NESTINGS_FROM,
         costly_from: 1,
@@ -180,7 +180,7 @@ techniques!(
               the links, and then other chains, too.",
         synonyms: &["Digit Forcing Chains"],
         vague_names: &["Forcing Net", "Forcing Net Verity", "Verity"],
-        difficulty: DifficultyRange::from(85),
+        difficulty: DifficultyRange::from(NESTINGS_FROM[0]),
         cases: &NESTINGS,
         cases_from: &NESTINGS_FROM,
         costly_from: 1,
@@ -191,7 +191,7 @@ techniques!(
         summary: "Chains from every candidate of a cell, each link of which may need several before it, that lead to the \
               same. With (+), patterns may be among the links, and then other chains, too.",
         vague_names: &["Forcing Net", "Forcing Net Verity", "Verity"],
-        difficulty: DifficultyRange::from(85),
+        difficulty: DifficultyRange::from(NESTINGS_FROM[0]),
         cases: &NESTINGS,
         cases_from: &NESTINGS_FROM,
         costly_from: 1,
@@ -202,7 +202,7 @@ techniques!(
         summary: "Chains from every place of a digit in a house, each link of which may need several before it, that \
               lead to the same. With (+), patterns may be among the links, and then other chains, too.",
         vague_names: &["Forcing Net", "Forcing Net Verity", "Verity"],
-        difficulty: DifficultyRange::from(85),
+        difficulty: DifficultyRange::from(NESTINGS_FROM[0]),
         cases: &NESTINGS,
         cases_from: &NESTINGS_FROM,
         costly_from: 1,

@@ -202,7 +202,8 @@ pub(super) const FUNCTIONS: [Function; 13] = [
         name: "minimal_puzzles",
         verb: "minimize",
         result: "MinimalPuzzles",
-        about: "With ``samples``, only so many. A puzzle that is not proper has one row, with its status.",
+        about: "With ``samples``, only so many, and ``limit`` has no effect; ``seed`` is for samples. A puzzle that is not proper has \
+            one row, with its status.",
         without: &["seed"],
         own: &["samples", "random seed", "limit=1000000"],
         several: Some(("all", "samples is None")),
