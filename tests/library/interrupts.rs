@@ -10,7 +10,7 @@ use sudoku::rating::{Rater, Unrated};
 use sudoku::solver::{self, Solver};
 use sudoku::verbs::{
     Answer, Canonical, Check, Count, Expand, Explain, Generate, Hint, Measure, Minimize, Rate,
-    Request, Solve, Vary, Verb, Verify,
+    Record, Request, Solve, Vary, Verb, Verify,
 };
 use sudoku::verify::ClaimKind;
 use sudoku::{Grid, Interrupt, Puzzle, Status};
@@ -46,8 +46,8 @@ fn needs_time(verb: &impl Verb, puzzle: &str) {
         for (_, answer) in answers {
             assert_eq!(answer.status(), Status::Unfinished);
             assert!(answer.is_failure() && !answer.is_nothing());
-            let message = answer.message().unwrap_or_default().into_owned();
-            assert_eq!(message, "unfinished");
+            let message = Record::new(None, &answer).message;
+            assert_eq!(message.as_deref(), Some("unfinished"));
         }
     };
     let limited = with!(Request {
