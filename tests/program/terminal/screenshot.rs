@@ -19,6 +19,8 @@ fn screen_of_a_hint() -> Vec<Vec<Tile>> {
     let mut game = Game::start(folder.path(), &["puzzle"]);
     game.wait_for("q quit");
     game.resize(33, 102);
+    // Keys that come together with the new size would wait for the next ones.
+    game.wait_for("───4───────5───────6───");
     game.wait_for("proper; expert, ER 4.2");
     // Note all candidates, then take ten steps.
     game.type_in("c");
