@@ -275,6 +275,11 @@ fn with_advice(mut error: clap::Error, arguments: &[OsString]) -> clap::Error {
     if error.kind() != ErrorKind::UnknownArgument {
         return error;
     }
+    if argument.parse::<f64>().is_ok() {
+        // Only the start of a name is known to the tip.
+        error.remove(ContextKind::Suggested);
+        return error;
+    }
     let Some((meant, value)) = meant(argument) else {
         return error;
     };
