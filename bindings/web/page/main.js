@@ -12,7 +12,7 @@ import { canRun, connectHere } from "./engine.js";
 import { listSteps, makeExplanation } from "./explain.js";
 import { makeHint } from "./hint.js";
 import { makeOpening, openLine, openText } from "./open.js";
-import { chooseOptions, makeOptions } from "./options.js";
+import { makeOptions, openMenu } from "./menu.js";
 import { makeSeries } from "./series.js";
 import { chooseTechniques } from "./techniques.js";
 import { button, find, findAll, focusBoard, make, say } from "./page.js";
@@ -27,7 +27,7 @@ import { words } from "./words.js";
 
 const CLICKS = {
   new: () => makeNew(), open: () => openText(), share, help: showHelp, undo, redo, erase,
-  clear: () => app.clear(), hint, check, solve, restart, options: chooseOptions, clock: pause, resume: pause,
+  clear: () => app.clear(), hint, check, solve, restart, menu: openMenu, clock: pause, resume: pause,
   techniques: chooseTechniques, "all-steps": listSteps, "fill-notes": () => app.act("fillNotes"),
 };
 

@@ -1,7 +1,7 @@
-// Sharing: the puzzle behind `#` in the address, copies of it, and paper.
+// Sharing: the puzzle behind `#` in the address, and copies of it.
 
 import { app } from "./app.js";
-import { button, closeDialog, field, make, openDialog } from "./page.js";
+import { button, field, make, openDialog } from "./page.js";
 import { words } from "./words.js";
 
 const bare = () => location.href.split("#")[0];
@@ -61,7 +61,6 @@ export function share() {
       button(words.copyGame, () => copy(async () => link(app.game.write("write")))),
       button(words.saveFile, saveFile),
       ...Object.entries(words.sites).map(([format, site]) => button(words.copyLinkTo(site), () => copy(written(format)))),
-      button(words.print, () => { closeDialog(); print(); }),
     ),
     message,
     field(words.shareText, text),

@@ -15,7 +15,7 @@ export function makeSolved() {
 }
 
 /** Lists the best time of each level. */
-function showTimes() {
+export function showTimes() {
   const times = (stored(BEST) ?? "").split("\n").map(line => line.split(" ")).filter(({ length }) => length === 2);
   const clock = seconds => [Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0")].join(":");
   openDialog(words.times, table(times.map(([level, seconds]) => [level, clock(seconds)])), make("p", { class: "soft" }, words.timesAbout));

@@ -17,7 +17,7 @@ export const words = {
 
   solve: "Solve",
   solveAbout: "This shows the whole solution.",
-  options: "Options",
+  menu: "Menu",
   pause: "Pause the clock",
   goOn: "Go on",
   paused: "Paused.",

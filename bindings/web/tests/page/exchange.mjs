@@ -109,9 +109,7 @@ export const EXCHANGE = {
       await page.click(`dialog .actions button:nth-child(${number})`);
       await until(() => page.run(number => window.copied.length === number - 1, number), `button ${number} copies nothing`);
     }
-    await page.run(() => { window.print = () => { window.isPrinted = !document.querySelector("dialog[open]"); }; });
-    await page.click("dialog .actions button:last-child");
-    assert.equal(await page.run(() => window.isPrinted), true);
+    await page.press("Escape");
     const links = (await page.run(() => window.copied)).slice(5);
     const sites = ["https://f-puzzles.com/?load=", "https://sudokupad.app/", "https://www.sudokuwiki.org/"];
     assert(sites.every((site, index) => links[index].startsWith(site)), links.join("\n"));

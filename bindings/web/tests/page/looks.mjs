@@ -18,7 +18,7 @@ const STATES = {
     await page.click("#hint-more");
     await page.click("#hint-more");
   },
-  ...Object.fromEntries(["new", "open", "share", "techniques", "options", "help"].map(name => [name, async page => {
+  ...Object.fromEntries(["new", "open", "share", "techniques", "menu", "help"].map(name => [name, async page => {
     await page.press("Escape");
     await page.run(name => document.getElementById(name).click(), name);
   }])),

@@ -1,15 +1,32 @@
-// Options, and the list of techniques.
+// The menu with its options, and the list of techniques.
 
 import { assert, EASY, until } from "./driver.mjs";
 
 /** Turns on or off the option whose text begins so. */
 async function toggle(page, name) {
-  await page.click("#options");
+  await page.click("#menu");
   await page.run(name => [...document.querySelectorAll("dialog label")].find(label => label.textContent.startsWith(name)).click(), name);
   await page.press("Escape");
 }
 
 export const OPTIONS = {
+  async "the menu has the keys, the best times, and paper"(page) {
+    await page.play();
+    await page.run(() => { window.print = () => { window.isPrinted = !document.querySelector("dialog[open]"); }; });
+    const choose = async number => {
+      await page.click("#menu");
+      await page.click(`dialog .row button:nth-child(${number})`);
+    };
+    await choose(1);
+    await page.wait("dialog-title", "Keys");
+    await page.press("Escape");
+    await choose(2);
+    await page.wait("dialog-title", "Best times");
+    await page.press("Escape");
+    await choose(3);
+    assert.equal(await page.run(() => window.isPrinted), true);
+  },
+
   async "options outlive a reload: houses are lit, and wrong digits marked"(page) {
     await page.play();
     const near = () => page.run(() => document.querySelector(".papers .near").getAttribute("d"));
@@ -78,7 +95,7 @@ export const OPTIONS = {
       clock: document.getElementById("clock").checkVisibility({ visibilityProperty: true }),
     }));
     const choose = async theme => {
-      await page.click("#options");
+      await page.click("#menu");
       await page.tab.select("dialog [name=theme]", theme);
       await page.press("Escape");
     };
