@@ -3,7 +3,7 @@
 import { app } from "./app.js";
 import { columnOf, DIGITS, isFull, rowOf } from "./board.js";
 import { makeNew } from "./create.js";
-import { explain, listSteps } from "./explain.js";
+import { explain, listSteps, onKeyToExplain } from "./explain.js";
 import { applyHint, deepenHint } from "./hint.js";
 import { openText } from "./open.js";
 import { button, closeDialog, find, focusBoard, isDialogOpen, make, openDialog, say, table } from "./page.js";
@@ -162,7 +162,8 @@ function nameOf({ key, code, shiftKey }) {
 }
 
 export function onKey(event) {
-  if (app.mode === "explain" || event.altKey || isDialogOpen()) return;
+  if (event.altKey || isDialogOpen()) return;
+  if (app.mode === "explain") return onKeyToExplain(event);
   const name = nameOf(event);
   if (event.target.closest("button") && OF_BUTTONS.includes(name)) return;
   // Words that have the focus are scrolled.

@@ -3,7 +3,7 @@
 
 import { app } from "./app.js";
 import { applyStep, deepenHint, positionOf } from "./hint.js";
-import { button, elementOf, field, find, isDialogOpen, make, say, select, speak } from "./page.js";
+import { button, elementOf, field, find, make, say, select, speak } from "./page.js";
 import { addControls, addLights, addStrands, GOES, markPlace } from "./steps.js";
 import { isProper, reasonOf, textOf } from "./verdict.js";
 import { words } from "./words.js";
@@ -102,7 +102,6 @@ export function makeExplanation() {
     find("explanation").hidden = mode !== "explain";
     document.body.classList.toggle("explaining", mode === "explain");
   }, { partsOf: ({ mode }) => [mode] });
-  addEventListener("keydown", onKey);
   addEventListener("popstate", () => app.mode === "explain" && goToBoard());
   addEventListener("beforeprint", () => print(true));
   addEventListener("afterprint", () => print(false));
@@ -115,15 +114,16 @@ function leave() {
 }
 
 function goToBoard() {
-  app.slow.stop();
+  // The list is looked for again after a stop, but not because its step is still being drawn.
+  if (!explained.listed.length) app.slow.stop();
   app.enter("play");
 }
 
 const go = key => show(GOES[key](explained.place, explained.listed.length - 1), true);
 
-function onKey(event) {
-  const isElsewhere = app.mode !== "explain" || isDialogOpen();
-  if (isElsewhere || event.ctrlKey || event.altKey || event.metaKey) return;
+/** A key was pressed while an explanation is shown. */
+export function onKeyToExplain(event) {
+  if (event.ctrlKey || event.metaKey) return;
   if (event.key === "Escape") return leave();
   if (event.target.closest("select") || (event.target.closest(".words") && !event.key.match(/Left|Right/))) return;
   if (event.key === "a" && explained.origin) return apply();
