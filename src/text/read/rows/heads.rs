@@ -92,16 +92,23 @@ pub(super) fn take_off(table: &mut Table) {
     drop_last(&mut table.rows);
 }
 
-fn is_head(row: &Row) -> bool {
-    is_heads(&row.texts())
+/// Returns true for a row that counts columns, or a caption above rows of this many fields.
+fn is_head(row: &Row, width: usize) -> bool {
+    let fields = row.texts();
+    let is_number = || row.fields[1..].iter().all(|digit| digit.is_glued);
+    is_heads(&fields)
+        || width >= 9
+            && (fields.len() <= 2 || fields.len() <= 4 && is_number())
+            && fields.into_iter().all(is_caption)
 }
 
 /// Drops the heads above each of several grids.
 fn drop_repeated_heads(table: &mut Table) {
     let rows = &mut table.rows;
-    let is_tenth = |(at, row): (usize, &Row)| (at % 10 == 0) == is_head(row);
+    let width = rows.last().map_or(0, |row| row.fields.len());
+    let is_tenth = |(at, row): (usize, &Row)| (at % 10 == 0) == is_head(row, width);
     if rows.len() > 10 && rows.len().is_multiple_of(10) && rows.iter().enumerate().all(is_tenth) {
-        rows.retain(|row| !is_head(row));
+        rows.retain(|row| !is_head(row, width));
         for (at, row) in rows.iter_mut().enumerate() {
             row.group = at / 9;
         }
@@ -116,11 +123,9 @@ fn drop_leading(table: &mut Table) {
     {
         let width = rows.last().map_or(0, |row| row.fields.len());
         let count = first.fields.len();
-        let is_caption = count <= 2 && width >= 9 && first.texts().into_iter().all(is_caption);
-        let is_head = is_head(first)
-            && !is_head(next)
-            && (count == width || count + 1 >= width.saturating_sub(2));
-        if !is_head && !is_caption || is_head && next.is_after_blank {
+        let is_counted = count + 1 >= width.saturating_sub(2) && !is_heads(&next.texts());
+        let is_caption = count <= 4 && width >= 9;
+        if !is_head(first, width) || !is_caption && (!is_counted || next.is_after_blank) {
             break;
         }
         rows.remove(0);
@@ -132,7 +137,7 @@ fn drop_last(rows: &mut Vec<Row>) {
     let [first, .., last] = &rows[..] else { return };
     let is_mark = matches!(last.fields[..], [mark] if is_caption(mark.bytes()));
     let is_other = first.fields.len() != last.fields.len();
-    if rows.len() % 9 == 1 && is_other && (is_mark || is_head(last)) {
+    if rows.len() % 9 == 1 && is_other && (is_mark || is_heads(&last.texts())) {
         rows.pop();
     }
 }

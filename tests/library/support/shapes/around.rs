@@ -70,10 +70,6 @@ pub(super) const SHAPES: &[Shape] = &[
         })
     })
     .blanks(".0_*?"),
-    Shape::new("removed rows", |all, blank| {
-        blocks(all, |s| margin(&s.spaced(blank), "-"))
-    })
-    .blanks(".0_*?"),
     Shape::new("brackets around cells", |all, _| {
         blocks(all, |s| s.array(" ", "[", "][", "]", "\n"))
     })
