@@ -11,7 +11,6 @@ use super::entry::Table;
 use super::nested::brackets::Brackets;
 use super::nested::markup::Markup;
 use super::one_line::fields::PuzzleLines;
-use super::one_line::solo_hodoku::SaveFile;
 use super::output::Output;
 use super::records::csv_table::CsvTable;
 use super::rows::block::Block;
@@ -112,11 +111,10 @@ const MOST_KEPT: usize = 1 << 18;
 type NewShape = fn(&Arc<ColumnNames>) -> Box<dyn Shape + Send>;
 
 /// The shapes that come before rows, in order.
-const SHAPES: [NewShape; 5] = [
+const SHAPES: [NewShape; 4] = [
     |names| Box::new(CsvTable::new(names)),
     |names| Box::new(Markup::new(names)),
     |names| Box::new(Brackets::new(names)),
-    |_| Box::new(SaveFile::default()),
     |_| Box::new(PuzzleLines::default()),
 ];
 

@@ -229,12 +229,6 @@ impl PuzzleError {
         Self::at(place, Kind::Link, format!("found a link to {reason}"))
     }
 
-    pub(super) fn length(place: Place, found: usize, expected: usize) -> Self {
-        let found = counted(found, "character");
-        let description = format!("found {found}, expected {expected} as the line says");
-        Self::at(place, Kind::Format, description)
-    }
-
     pub(super) fn variant(place: Place, name: &str) -> Self {
         let description =
             format!("found a variant ({name}), expected a puzzle of rows, columns and boxes alone");

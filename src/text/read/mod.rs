@@ -17,7 +17,6 @@
 //! | 81 or 729 unbroken characters | `one_line/unbroken` | `run` |
 //! | groups or fields of cells on a line | `one_line/groups` | `groups` |
 //! | the notation of one program, on a line | `one_line/solo_hodoku` | `solo`, `position` |
-//! | a saved game of Solo | `one_line/solo_hodoku` | `SaveFile::line` |
 //! | rows with a mark or gaps between cells | `rows/cut` | `table` |
 //! | rows in which a space is a blank | `rows/columns` | `table` |
 //! | rows in any other way | `rows/puzzles` | `all_readings` |

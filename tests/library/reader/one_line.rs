@@ -87,15 +87,6 @@ fn a_solution_beside_its_puzzle_is_not_another_puzzle() {
 }
 
 #[test]
-fn cells_in_a_comment_after_a_puzzle_make_the_line_malformed() {
-    for mark in ["#", " #", " ;", " %", " // "] {
-        let line = format!("{CLASSIC}{mark}{ANTI}\n{INKALA}\n");
-        assert_eq!(puzzles(line.as_bytes()), [INKALA], "{mark}");
-        assert_eq!(errors(line.as_bytes()).len(), 1, "{mark}");
-    }
-}
-
-#[test]
 fn nine_groups_with_slashes_are_a_puzzle() {
     let groups: Vec<&str> = (0..9).map(|row| &CLASSIC[9 * row..][..9]).collect();
     let line = groups.join("/");

@@ -177,7 +177,7 @@ pub(crate) fn fill_buf(input: &mut dyn BufRead) -> io::Result<&[u8]> {
 
 /// The first bytes of such files, their names, and advice for the user.
 #[rustfmt::skip]
-const KINDS: [(&[u8], &str, &str); 8] = [
+const KINDS: [(&[u8], &str, &str); 9] = [
     (b"BZh91AY&SY", "bzip2", "try `bzcat FILE | sudoku solve`"),
     (b"\xFD7zXZ\0", "xz", "try `xzcat FILE | sudoku solve`"),
     (b"\x28\xB5\x2F\xFD", "zstd", "try `zstdcat FILE | sudoku solve`"),
@@ -186,6 +186,7 @@ const KINDS: [(&[u8], &str, &str); 8] = [
     (b"\x89PNG", "PNG", TEXT),
     (b"\xFF\xD8\xFF", "JPEG", TEXT),
     (b"GIF8", "GIF", TEXT),
+    (b"SAVEFILE:", "save", "copy the game id from the game's menu instead"),
 ];
 
 const TEXT: &str = "only text can be read";

@@ -169,21 +169,8 @@ pub(super) fn facts(node: &Node, values: &Values) -> Option<Result<Vec<Fact>, Pu
     (count >= attempt::FACTS || is_pair).then(|| found.ok_or_else(error))
 }
 
-/// Returns true for 81 keys that count from 0 or 1, in this order.
-fn are_indices(values: &Values) -> bool {
-    let index = |key: &Option<Vec<u8>>| str::from_utf8(key.as_deref()?).ok()?.parse().ok();
-    let indices = values.iter().map(|(key, _)| index(key));
-    let indices: Option<Vec<usize>> = indices.collect();
-    indices.is_some_and(|all| {
-        all.len() == 81 && all[0] <= 1 && all.is_sorted_by(|one, two| one + 1 == *two)
-    })
-}
-
 /// Names as keys: `"A1": 5`. Other keys have more letters, and no digit; 81 keys that count are indices.
 fn keyed(values: &Values) -> (usize, Option<Vec<Fact>>) {
-    if are_indices(values) {
-        return (0, None);
-    }
     let name = |key: &Option<Vec<u8>>| fact_line::name(key.as_deref()?);
     let count = values.iter().filter(|(key, _)| name(key).is_some()).count();
     let is_like = |key: &Vec<u8>| key.len() <= 2 || key.iter().any(u8::is_ascii_digit);

@@ -7,7 +7,7 @@ use crate::text::read::records::facts::Fact;
 use crate::text::read::rows::heads;
 use crate::text::read::{
     Allowed, Cell, Entry, Layout, Order, Place, PuzzleError, Value as Content, attempt, facts,
-    field, grid, marks, other_sizes,
+    grid, marks, other_sizes,
 };
 
 /// Sets say by themselves that they are candidates.
@@ -222,10 +222,6 @@ fn of_cells(node: &Node, parts: Parts, layout: Layout) -> Reduced {
 /// Lists of candidates, each a cell.
 fn sets(cells: &[Cell], rows: &[Vec<Cell>]) -> Option<Vec<Cell>> {
     let total = cells.len() + rows.len();
-    let own: Option<Vec<Cell>> = rows.iter().map(|row| own_places(row)).collect();
-    if let Some(own) = own.filter(|own| matches!(own.len(), 9 | 81) && cells.is_empty()) {
-        return Some(own);
-    }
     let is_row_of_grid = rows.iter().all(|row| row.len() == 9)
         && !rows
             .windows(2)
@@ -252,12 +248,6 @@ fn sets(cells: &[Cell], rows: &[Vec<Cell>]) -> Option<Vec<Cell>> {
 const fn cell_of(place: Place, digits: DigitSet) -> Cell {
     let value = Content::Candidates(digits);
     Cell { value, place }
-}
-
-/// Nine marks with each digit at its own place: the candidates of a cell.
-fn own_places(row: &[Cell]) -> Option<Cell> {
-    let digits = field::places(&marks_of(row))?;
-    Some(cell_of(row[0].place, digits))
 }
 
 /// A mark for each cell.

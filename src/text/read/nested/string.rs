@@ -5,7 +5,7 @@ use super::tree::Tree;
 use crate::text::read::one_line::{fields, unbroken};
 use crate::text::read::rows::fact_line;
 use crate::text::read::{
-    Cell, Entry, Field, Layout, Line, Role, Text, attempt, field, grid, marks, names,
+    Cell, Entry, Field, Layout, Line, Role, Text, attempt, field, marks, names,
 };
 
 /// Rows that are meant as a puzzle have at least as many line breaks.
@@ -65,34 +65,6 @@ pub(super) fn lines(field: Field) -> Vec<Text> {
     ends.into_iter().map(|range| text.part(range)).collect()
 }
 
-/// The puzzles in a string of one line.
-pub(super) fn in_string(field: Field) -> Vec<Entry> {
-    if let Some(entry) = cells_with_notes(field) {
-        return vec![entry];
-    }
-    fields::puzzles(field)
-}
-
-/// `5|0|0,0,0|0|…`: four fields for each cell, the digit first, and `1` last if it can be edited.
-fn cells_with_notes(field: Field) -> Option<Entry> {
-    let start = memchr::memchr(b'|', field.bytes())?.checked_sub(1)?;
-    let fields = field.after(start).split(|byte| byte == b'|');
-    if fields.len() != 4 * 81 {
-        return None;
-    }
-    let cells = fields.chunks(4).map(|four| {
-        let mut cell = four[0].cell()?;
-        if let field::Value::Digit(digit) = cell.value
-            && four[3].bytes() == b"1"
-        {
-            cell.value = field::Value::Placed(digit, b'+');
-        }
-        Some(cell)
-    });
-    let cells: Option<Vec<Cell>> = cells.collect();
-    Some(grid::entry(&cells?, grid::Allowed::default(), Layout::Line))
-}
-
 /// The string without the `\n` at its end.
 pub(super) fn without_line_end(mut field: Field) -> Field {
     while matches!(field.bytes(), [.., b'\\', b'n' | b'r']) {
@@ -150,7 +122,7 @@ impl Tree {
             entries.extend(std::iter::from_fn(|| driver.output.next()));
         }
         if entries.is_empty() {
-            entries = in_string(field);
+            entries = fields::puzzles(field);
         }
         if entries.is_empty()
             && let Some(error) = unbroken::damaged(field)

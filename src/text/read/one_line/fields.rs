@@ -39,7 +39,7 @@ impl Shape for PuzzleLines {
         // A gap before it may be all that is left of another field.
         let spaces = text.bytes.iter().rev().take_while(|&&byte| byte == b' ');
         self.has_more = text.len() - spaces.count() > 81;
-        let entries = if attempt::is_comment(whole.bytes()) && !is_lone_solution(whole) {
+        let entries = if attempt::is_comment(whole.bytes()) {
             Vec::new()
         } else {
             puzzles(whole)
@@ -126,13 +126,6 @@ impl PuzzleLines {
             self.record.add(entry);
         }
     }
-}
-
-/// Returns true for a full grid after an empty field, which is not a comment.
-fn is_lone_solution(whole: Field) -> bool {
-    let digits =
-        |rest: &[u8]| rest.len() >= 81 && rest[..81].iter().all(|&byte| marks::is_digit(byte));
-    whole.bytes().strip_prefix(b";").is_some_and(digits)
 }
 
 /// Unbroken cells, nearly as many as a puzzle has.
@@ -276,7 +269,6 @@ fn judge(whole: Field, found: Vec<EntryAt>, others: &[Field]) -> Vec<Entry> {
             .filter(|other| attempt::is_attempt(other.bytes(), false));
         wrong.extend(short.map(|&other| PuzzleError::cells_of(other)));
         wrong.extend(in_pieces(&others));
-        wrong.extend(in_comment(whole, &found));
     }
     let is_solution = |(start, entry): &EntryAt| {
         entry.puzzle.is_ok() && role_before(&whole.text.bytes[..*start]) == Role::Solution
@@ -335,25 +327,6 @@ fn in_pieces(others: &[Field]) -> Option<PuzzleError> {
         .next_back()
         .filter(|_| has_blank && 3 * total >= attempt::LONG)?;
     Some(PuzzleError::cells(last.end_place(), total))
-}
-
-/// The error for a puzzle in a comment after another.
-fn in_comment(whole: Field, found: &[EntryAt]) -> Option<PuzzleError> {
-    let (first, _) = found.first()?;
-    let bytes = &whole.text.bytes;
-    let after = first + 81;
-    let is_mark = |at: usize| {
-        matches!(
-            bytes[at..],
-            [b'#', ..] | [b' ', b';' | b'%', ..] | [b' ', b'/', b'/', ..]
-        )
-    };
-    let mark = (after..whole.end).find(|&at| is_mark(at))?;
-    let (start, _) = found.iter().find(|(start, _)| *start > mark)?;
-    Some(PuzzleError::expected_puzzle(
-        whole.text.place(*start),
-        "cells in a comment",
-    ))
 }
 
 /// A field that is too short, or empty, before a full grid without its puzzle.
