@@ -13,8 +13,6 @@ pub(crate) struct PuzzleLines {
     record: Record,
     /// The solution on a line without a puzzle.
     solution: Option<Item>,
-    /// A line of cells that is too short, and may be folded.
-    folded: Option<Text>,
     /// True if the line has more than 81 cells.
     has_more: bool,
     /// True in a line of cells without an end.
@@ -33,8 +31,8 @@ impl Shape for PuzzleLines {
         if !line.is_end && self.starts_endless(whole) {
             return Verdict::More;
         }
-        if let Some(first) = self.folded.take() {
-            return self.unfold(&first, &text);
+        if line.is_whole() && !self.is_in_list && may_be_folded(whole.bytes()) {
+            return Verdict::NotMine;
         }
         // A gap before it may be all that is left of another field.
         let spaces = text.bytes.iter().rev().take_while(|&&byte| byte == b' ');
@@ -51,10 +49,6 @@ impl Shape for PuzzleLines {
         } else if entries.is_empty() && line.is_start {
             return Verdict::NotMine;
         }
-        if line.is_whole() && !self.is_in_list && is_folded(whole.bytes()) {
-            self.folded = Some(text);
-            return Verdict::More;
-        }
         for entry in entries {
             self.record.add(entry);
         }
@@ -65,9 +59,6 @@ impl Shape for PuzzleLines {
     }
 
     fn end(&mut self) -> Verdict {
-        if let Some(first) = self.folded.take() {
-            self.damaged(&first);
-        }
         Verdict::Done
     }
 
@@ -103,33 +94,10 @@ impl PuzzleLines {
         self.is_endless
     }
 
-    /// Reads a line that was folded, if this is its rest.
-    fn unfold(&mut self, first: &Text, rest: &Text) -> Verdict {
-        let line = first.number;
-        let trimmed = Field::whole(rest).trim();
-        let is_bare = Field::whole(first).trim().len() == first.len();
-        if is_bare && trimmed.len() + first.len() == 81 && unbroken::is_cells(trimmed.bytes()) {
-            let whole = first.clone().joined(rest);
-            if let Some(mut entry) = unbroken::run(Field::whole(&whole).trim()) {
-                entry.line = line;
-                entry.layout = Layout::Rows;
-                self.record.add(entry);
-                return Verdict::Done;
-            }
-        }
-        self.damaged(first);
-        Verdict::EndedBefore
-    }
-
-    fn damaged(&mut self, text: &Text) {
-        for entry in puzzles(Field::whole(text).trim()) {
-            self.record.add(entry);
-        }
-    }
 }
 
-/// Unbroken cells, nearly as many as a puzzle has.
-fn is_folded(bytes: &[u8]) -> bool {
+/// Returns true for unbroken cells, nearly as many as a puzzle has: the rest may be on the next line.
+fn may_be_folded(bytes: &[u8]) -> bool {
     (attempt::LONG..81).contains(&bytes.len()) && unbroken::is_cells(bytes)
 }
 
