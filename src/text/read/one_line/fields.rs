@@ -3,8 +3,8 @@
 
 use super::{groups, solo_hodoku, unbroken};
 use crate::text::read::{
-    Around, Entry, Field, Item, Layout, Line, Note, PuzzleError, Record, Role, Shape, Text,
-    Verdict, attempt, marks, names, other_sizes,
+    Around, Entry, Field, Item, Layout, Line, Note, PuzzleError, Record, Role, Shape, Verdict,
+    attempt, marks, names, other_sizes,
 };
 
 /// Lines with puzzles on them.
@@ -93,7 +93,6 @@ impl PuzzleLines {
         }
         self.is_endless
     }
-
 }
 
 /// Returns true for unbroken cells, nearly as many as a puzzle has: the rest may be on the next line.
