@@ -153,6 +153,16 @@ impl Block {
         } else {
             words
         };
+        if words == OF_FACTS
+            && self
+                .lines
+                .last()
+                .is_some_and(|line| line.kind == Kind::Blank)
+            && collected::last_row(&self.lines)
+                .is_some_and(|last| rows::are_of_two_lists(&last.text, &text))
+        {
+            self.change_words();
+        }
         if words != self.words && self.rows > 0 {
             if self.ends_with_remark(&text) {
                 return;

@@ -17,17 +17,13 @@ pub(super) fn is_damaged(text: &Text, beside: &Text) -> bool {
     let mut own = own.split(|byte| *byte == b' ');
     text.bytes.iter().any(u8::is_ascii_digit)
         && !attempt::is_comment(&text.bytes)
-        && own.all(|word| word.len() < 2 || known().any(|known| is_like(word, known)))
+        && own.all(|word| word.len() < 2 || known().any(|known| known == word))
 }
 
-/// Returns true for a word with at most one character wrong, or for letters with one between them.
-fn is_like(word: &[u8], known: &[u8]) -> bool {
-    let prefix = word.iter().zip(known).take_while(|(one, two)| one == two);
-    let prefix = prefix.count();
-    let suffix = word[prefix..].iter().rev().zip(known.iter().rev());
-    let suffix = suffix.take_while(|(one, two)| one == two).count();
-    prefix + suffix + 1 >= word.len().max(known.len()) && prefix + suffix > 0
-        || word.len() <= 3 && known.len() == 1 && word.contains(&known[0])
+/// Returns true for lines of facts that are not of one list.
+pub(super) fn are_of_two_lists(one: &Text, two: &Text) -> bool {
+    let lines = of_line(one).zip(of_line(two));
+    lines.is_some_and(|(one, two)| !one.fits(&two, false))
 }
 
 /// The puzzles that lines state cell by cell, or the error of a line among them.
@@ -37,32 +33,19 @@ pub(super) fn of_lines(lines: &[(Kind, &Text)], order: Option<Order>) -> Vec<Ent
         .rev()
         .find_map(|(_, text)| facts::order_in(&text.bytes))
         .or(order);
-    let rows = stated(lines);
-    let mut entries = Vec::new();
-    for sizes in 0..=MOST_SIZES {
-        let Some(Parts {
-            facts: parts,
-            error,
-            is_sure,
-        }) = parts(lines, &rows, sizes, order.is_some())
-        else {
-            continue;
-        };
-        let parts: Vec<Vec<Fact>> = parts.into_iter().map(|(_, part)| part).collect();
-        let count: usize = parts.iter().map(Vec::len).sum();
-        if count < attempt::FACTS {
-            continue;
-        }
-        match error.map_or_else(|| facts::puzzles(&parts, order, Layout::Rows), Err) {
-            Ok(entries) if is_sure || order.is_some() => return entries,
-            Ok(entries) => return entries.into_iter().map(without_clash).collect(),
-            Err(error) if entries.is_empty() => {
-                entries.push(Entry::malformed(Layout::Rows, error));
-            }
-            Err(_) => {}
-        }
+    let Some(found) = parts(lines, order.is_some()) else {
+        return Vec::new();
+    };
+    let parts: Vec<Vec<Fact>> = found.facts.into_iter().map(|(_, part)| part).collect();
+    if parts.iter().map(Vec::len).sum::<usize>() < attempt::FACTS {
+        return Vec::new();
     }
-    entries
+    let puzzles = || facts::puzzles(&parts, order, Layout::Rows);
+    match found.error.map_or_else(puzzles, Err) {
+        Ok(entries) if found.is_sure || order.is_some() => entries,
+        Ok(entries) => entries.into_iter().map(without_clash).collect(),
+        Err(error) => vec![Entry::malformed(Layout::Rows, error)],
+    }
 }
 
 /// Numbers alone that clash are perhaps no facts.
@@ -80,7 +63,7 @@ fn without_clash(entry: Entry) -> Entry {
 /// The line where the last of several puzzles begins.
 pub(super) fn start_of_last(lines: &[BlockLine]) -> Option<usize> {
     let all: Vec<(Kind, &Text)> = lines.iter().map(|line| (line.kind, &line.text)).collect();
-    let found = parts(&all, &stated(&all), 0, false)?;
+    let found = parts(&all, false)?;
     let (starts, parts): (Vec<usize>, Vec<Vec<Fact>>) = found.facts.into_iter().unzip();
     let groups = facts::groups(&parts, None);
     let last = groups.last().filter(|_| groups.len() > 1)?;
@@ -130,39 +113,25 @@ fn stated<'a>(lines: &[(Kind, &'a Text)]) -> Vec<Stated<'a>> {
     rows.map(row).collect()
 }
 
-/// The number of facts in these rows.
-fn count(rows: &[Stated]) -> usize {
-    let facts = rows.iter().filter_map(|row| row.facts.as_ref());
-    facts.map(|line| line.facts.len()).sum()
-}
-
 /// The facts of lines after those that hold sizes. If a head names their order, the spaces between them do not matter.
-fn parts(lines: &[(Kind, &Text)], all: &[Stated], sizes: usize, has_head: bool) -> Option<Parts> {
-    let (heads, rows) = all.split_at_checked(sizes)?;
-    let mut rule = rule_of(rows)?;
-    let is_head = |head: &Stated| {
-        is_size(&head.text.bytes, count(rows))
-            && head
-                .facts
-                .as_ref()
-                .is_none_or(|line| !line.is_like(rule))
+fn parts(lines: &[(Kind, &Text)], has_head: bool) -> Option<Parts> {
+    let all = stated(lines);
+    let facts = || all.iter().filter_map(|row| row.facts.as_ref());
+    let fitting = |rule: &&OfLine| facts().filter(|line| rule.fits(line, false)).count();
+    let first = all.iter().take(4).filter_map(|row| row.facts.as_ref());
+    let rule = first.max_by_key(fitting)?;
+    let count: usize = facts().map(|line| line.facts.len()).sum();
+    let is_head = |head: &&Stated| {
+        let is_other = |line: &OfLine| !line.is_like(rule);
+        is_size(&head.text.bytes, count) && head.facts.as_ref().is_none_or(is_other)
     };
-    if !heads.iter().all(is_head) {
-        return None;
-    }
+    let heads = all.iter().take(MOST_SIZES).take_while(is_head).count();
     let mut parts: Vec<(usize, Vec<Fact>)> = Vec::new();
     let mut odd = Vec::new();
     let (mut end, mut is_long) = (0, false);
-    for (number, Stated { at, text, facts }) in rows.iter().enumerate() {
+    for Stated { at, text, facts } in &all[heads..] {
         let is_apart = lines[end..*at].iter().any(|(kind, _)| *kind != Kind::Row);
         let is_first = parts.is_empty() || is_apart;
-        if is_apart || number == 0 {
-            let mut stretches = rows[number..].chunk_by(|one, two| one.at + 1 == two.at);
-            let together = stretches.next().unwrap_or_default();
-            rule = rule_of(together)
-                .filter(|_| count(together) >= attempt::FACTS)
-                .unwrap_or(rule);
-        }
         let Some(line) = facts.as_ref().filter(|line| rule.fits(line, is_first)) else {
             odd.push(Field::whole(text).trim());
             continue;
@@ -175,8 +144,7 @@ fn parts(lines: &[(Kind, &Text)], all: &[Stated], sizes: usize, has_head: bool) 
         }
         end = *at;
     }
-    let mut stated = rows.iter().flat_map(|row| &row.facts);
-    let is_sure = stated.any(|line| line.is_sure);
+    let is_sure = facts().any(|line| line.is_sure);
     let is_list = if is_sure {
         4 * odd.len() <= all.len()
     } else {
@@ -188,14 +156,6 @@ fn parts(lines: &[(Kind, &Text)], all: &[Stated], sizes: usize, has_head: bool) 
         error,
         is_sure,
     })
-}
-
-/// The row that most of these rows are written like, one of the first.
-fn rule_of<'a>(rows: &'a [Stated]) -> Option<&'a OfLine> {
-    let facts = || rows.iter().filter_map(|row| row.facts.as_ref());
-    let fitting = |rule: &&OfLine| facts().filter(|line| rule.fits(line, false)).count();
-    let first = rows.iter().take(4).filter_map(|row| row.facts.as_ref());
-    first.max_by_key(fitting)
 }
 
 /// Returns true for a line before facts that holds their count, or the size of the grid.
