@@ -165,9 +165,9 @@ export function onKey(event) {
   if (event.altKey || isDialogOpen()) return;
   if (app.mode === "explain") return onKeyToExplain(event);
   const name = nameOf(event);
-  if (event.target.closest("button") && OF_BUTTONS.includes(name)) return;
+  if (OF_BUTTONS.includes(name) && event.target.closest("button")) return;
   // Words that have the focus are scrolled.
-  if (event.target.closest(":is(#hint-words,#reason)") && OF_WORDS.includes(name)) return;
+  if (OF_WORDS.includes(name) && event.target.closest(":is(#hint-words,#reason)")) return;
   const keys = event.ctrlKey ? WITH_CONTROL : event.metaKey ? WITH_COMMAND : KEYS;
   const action = keys[name];
   if (!action) return;

@@ -4,15 +4,15 @@ import { app } from "./app.js";
 import { cellOf, columnOf, digitsOf, rowOf } from "./board.js";
 import { words } from "./words.js";
 
-/** The sets of cells that are marked, with the names of their classes and the words for them. */
+/** The sets of cells that are marked, with their papers and the words for them. */
 export function marksOf() {
   const check = app.mode === "edit" && app.known.puzzle === app.puzzle ? app.known.check : null;
   const cellsOf = names => (names ?? []).map(item => cellOf(item.cell ?? item));
   return [
-    { name: "clash", word: words.clashes, set: new Set(app.board.clashing) },
-    { name: "wrong", word: words.isWrong, set: new Set(app.wrong) },
-    { name: "conflict", word: words.isPart, set: new Set(check?.valid ? cellsOf(check.conflict?.givens) : []) },
-    { name: "differs", word: words.differs, set: new Set(cellsOf(check?.ambiguity?.differing)) },
+    { paper: "bad", word: words.clashes, set: new Set(app.board.clashing) },
+    { paper: "bad", word: words.isWrong, set: new Set(app.wrong) },
+    { paper: "bad", word: words.isPart, set: new Set(check?.valid ? cellsOf(check.conflict?.givens) : []) },
+    { paper: "differs", word: words.differs, set: new Set(cellsOf(check?.ambiguity?.differing)) },
   ];
 }
 

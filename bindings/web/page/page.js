@@ -104,7 +104,7 @@ export function openDialog(title, ...content) {
 }
 
 /** True while a dialog is open: then keys are not for what is behind it, even if nothing in it has the focus. */
-export const isDialogOpen = () => find("dialogs").querySelector("dialog[open]") !== null;
+export const isDialogOpen = () => Boolean(find("dialogs").lastElementChild?.open);
 
 /** Closes the dialog that is open, if there is one. */
 export const closeDialog = () => find("dialogs").lastElementChild?.close();

@@ -91,7 +91,7 @@ function draw() {
   special = nowSpecial;
   find("place").classList.toggle("paused", app.isPaused);
   for (const cell of concerned) {
-    const element = cells[cell], names = classesOf(cell, marks), text = textOf(cell);
+    const element = cells[cell], names = classesOf(cell), text = textOf(cell);
     if (element.className !== names) element.className = names;
     // A text that changes takes less time than another text in its place.
     if (element.firstChild.data !== text) element.firstChild.data = text;
@@ -115,6 +115,9 @@ function changedFrom(before, board) {
 
 /** A rectangle of a path, in thirds of cells. */
 const rectangle = (row, column, height, width) => `M${column} ${row}h${width}v${height}h-${width}z`;
+/** A disc in a cell. */
+const disc = (cell, x, y, radius) =>
+  `M${3 * columnOf(cell) + x - radius} ${3 * rowOf(cell) + y}a${radius} ${radius} 0 0 1 ${2 * radius} 0a${radius} ${radius} 0 0 1 ${-2 * radius} 0z`;
 const paperOf = cell => rectangle(3 * rowOf(cell), 3 * columnOf(cell), 3, 3);
 /** The place of a candidate or, in a cell with corner notes, those of the digit in its text. */
 function noteOf(cell, digit) {
@@ -143,19 +146,21 @@ function pathsOf(marks) {
     if (!candidate) return paperOf(cell);
     return digitAt(board, cell) ? "" : noteOf(cell, candidate);
   });
-  const bad = marks.filter(({ name }) => name !== "differs").flatMap(({ set }) => [...set]);
-  const paths = { near, same, bad: bad.map(paperOf), chosen: [...chosen].map(paperOf), cursor: [paperOf(cursor)] };
+  const marked = wanted => marks.flatMap(({ paper, set }) => (paper === wanted ? [...set] : []));
+  const paths = {
+    near, same, chosen: [...chosen].map(paperOf), cursor: [paperOf(cursor)],
+    bad: marked("bad").map(cell => disc(cell, 1.5, 1.5, 1.2)), differs: marked("differs").map(cell => disc(cell, 2.6, 0.4, 0.17)),
+  };
   for (const [colour, name] of Object.entries(PAPERS)) paths[name] = coloured(colour);
   return Object.fromEntries(Object.entries(paths).map(([name, parts]) => [name, parts.join("")]));
 }
 
-function classesOf(cell, marks) {
+function classesOf(cell) {
   const { board } = app;
   const names = ["cell"];
   if (board.givens[cell]) names.push("given");
   else if (!board.placed[cell] && (board.noted[cell] || board.corners[cell])) names.push("notes");
   if (board.corners[cell]) names.push(digitsOf(board.noted[cell]).length > ROOM ? "corners tight" : "corners");
-  for (const { name, set } of marks) if (set.has(cell)) names.push(name);
   return names.join(" ");
 }
 

@@ -32,17 +32,17 @@ export const OPTIONS = {
     const near = () => page.run(() => document.querySelector(".papers .near").getAttribute("d"));
     assert.notEqual(await near(), "");
     await page.press("Home", "ArrowRight", "ArrowRight", "9");
-    assert.equal(await page.count("#board .wrong"), 0);
+    assert.equal(await page.count("#board [aria-label*=wrong]"), 0);
     for (const name of ["Light up", "Mark wrong"]) await toggle(page, name);
-    assert.deepEqual([await near(), await page.count("#board .wrong")], ["", 1]);
+    assert.deepEqual([await near(), await page.count("#board [aria-label*=wrong]")], ["", 1]);
     await page.type("4");
-    assert.equal(await page.count("#board .wrong"), 0);
+    assert.equal(await page.count("#board [aria-label*=wrong]"), 0);
     await page.reload();
     await page.wait("verdict", "One solution");
     await page.type("u");
-    assert.deepEqual([await near(), await page.count("#board .wrong")], ["", 1]);
+    assert.deepEqual([await near(), await page.count("#board [aria-label*=wrong]")], ["", 1]);
     await page.type("V");
-    assert.equal(await page.count("#board .wrong"), 0);
+    assert.equal(await page.count("#board [aria-label*=wrong]"), 0);
   },
 
   async "a digit is chosen first, and then its cells, if that is wanted"(page) {

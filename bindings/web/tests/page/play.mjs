@@ -26,14 +26,14 @@ export const OFFLINE = {
     await page.wait("verdict", "One solution · ER 1.2, easy · 30 givens · 22 givens not needed");
     await page.press("ArrowRight", "ArrowRight", "5");
     await page.wait("verdict", "5 appears twice in row 1");
-    assert.equal(await page.count(".clash"), 2);
+    assert.equal(await page.count("#board [aria-label*=clashes]"), 2);
     await page.type("u");
     await page.wait("verdict", "One solution");
     await page.click("#cell-25");
     await page.press("Delete");
     assert.equal(await page.board(), TWO);
     await page.wait("verdict", "they differ in the 12 dotted cells");
-    assert.equal(await page.count(".differs"), 12);
+    assert.equal(await page.count("#board [aria-label*=differs]"), 12);
     await page.click("#why");
     assert.match(await page.text("reason"), /It would be proper with any one of these givens/);
     const isShown = () => page.run(() => document.getElementById("reason").checkVisibility());
