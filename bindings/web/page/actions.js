@@ -5,13 +5,13 @@ import { columnOf, DIGITS, isFull, rowOf } from "./board.js";
 import { makeNew } from "./create.js";
 import { explain, listSteps, onKeyToExplain } from "./explain.js";
 import { applyHint, deepenHint } from "./hint.js";
+import { OPTIONS } from "./menu.js";
 import { openText } from "./open.js";
 import { button, closeDialog, find, focusBoard, isDialogOpen, make, openDialog, say, table } from "./page.js";
 import { playOther } from "./series.js";
 import { saveFile } from "./share.js";
 import { isProper } from "./verdict.js";
 import { moveTo } from "./view.js";
-import { words } from "./words.js";
 
 /** Moves the cursor; after an edge comes the opposite one. With Shift, the cells on the way are chosen. */
 function move(rows, columns, isExtending) {
@@ -26,7 +26,7 @@ export function type(digit, typing = app.typing) {
     return moveTo((app.cursor + 1) % 81);
   }
   const cells = chosenCells(), action = digit ? typing : "erase";
-  if (action !== "colour" && cells.every(cell => app.board.givens[cell])) return say(words.isGiven);
+  if (action !== "colour" && cells.every(cell => app.board.givens[cell])) return say("This is a given. “Type in” changes the puzzle.");
   app.act(action, { cells, digit });
 }
 
@@ -73,9 +73,9 @@ export async function solve() {
   const fillIn = () => {
     closeDialog();
     app.act("fillIn");
-    say(words.filledIn);
+    say("Solved. Undo takes it back.");
   };
-  openDialog(words.solve, make("p", {}, words.solveAbout), button(words.solve, fillIn, { class: "strong", autofocus: true }));
+  openDialog("Solve", make("p", {}, "This shows the whole solution."), button("Solve", fillIn, { class: "strong", autofocus: true }));
 }
 
 export const restart = () => app.act("restart");
@@ -83,20 +83,20 @@ export const restart = () => app.act("restart");
 /** Turns an option on or off, and says which. */
 function toggleOption(name) {
   app.setOptions({ [name]: !app.options[name] });
-  say(words.option(words[name], app.options[name]));
+  say(`${OPTIONS[name]}: ${app.options[name] ? "on" : "off"}.`);
 }
 
 export function pause() {
   app.set({ isPaused: !app.isPaused && app.mode === "play" });
-  say(app.isPaused ? words.paused : "");
+  say(app.isPaused ? "Paused." : "");
   if (app.isPaused) find("resume").focus();
   else focusBoard();
 }
 
 /** Asks for a hint, or for more of it. */
 export function hint() {
-  if (app.isPaused) return say(words.paused);
-  if (isFull(app.board) && !app.board.clashing.length) return say(words.full);
+  if (app.isPaused) return say("Paused.");
+  if (isFull(app.board) && !app.board.clashing.length) return say("All cells are filled.");
   deepenHint();
 }
 
@@ -115,8 +115,29 @@ function confirmCell() {
   else if (app.typing === "colour") app.act("colour", { cells: chosenCells() });
 }
 
+/** The keys and what they do. */
+const HELP = [
+  ["Arrows, h j k l", "move; Home and End: along the row"],
+  ["Shift+arrows", "choose several cells; also by dragging, and Ctrl with a click; a double click chooses all of a digit"],
+  ["1 to 9", "place a digit, or take it away; with Shift, a note; with Ctrl, a corner note"],
+  ["0 . Del Backspace", "empty the cell"],
+  ["Space, m; M", "notes instead of digits; corner notes; and back"],
+  ["x", "colours; Enter colours the cell"],
+  ["c, C", "fill in all notes; take all notes away"],
+  ["u, r", "undo, redo; also Ctrl+Z, Ctrl+Y"],
+  ["H, a, A", "a hint, and more of it; do it; all steps that apply"],
+  ["v, V", "check; mark wrong digits as they are placed"],
+  ["d, L", "choose a digit first, then its cells; light up houses"],
+  ["S, R", "solve, restart"],
+  ["e, E, p", "type the puzzle in, or play; explain it; pause"],
+  ["n, o, s", "new puzzle, open, save the game as a file"],
+  ["N, P", "the next and the previous of several puzzles"],
+  ["Esc", "put away what is shown, or stop"],
+  ["?", "this list"],
+];
+
 /** Lists the keys. */
-export const showHelp = () => openDialog(words.helpTitle, table(words.keys));
+export const showHelp = () => openDialog("Keys", table(HELP));
 
 const KEYS = {
   ArrowLeft: isExtending => move(0, -1, isExtending), h: () => move(0, -1),

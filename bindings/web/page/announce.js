@@ -4,7 +4,6 @@ import { app } from "./app.js";
 import { CELLS, digitAt, NOTES } from "./board.js";
 import { contentOf, labelOf } from "./labels.js";
 import { speak, timesSpoken } from "./page.js";
-import { words } from "./words.js";
 
 export function makeAnnouncements() {
   let { board, number } = app.game, times = 0;
@@ -14,7 +13,7 @@ export function makeAnnouncements() {
     ({ board, number } = game);
     // What was said about the change itself is enough.
     if (!isSame || board === before || times !== timesSpoken()) return;
-    speak((game.last === "undo" ? words.undone : "") + changeOf(before, board));
+    speak((game.last === "undo" ? "Undone: " : "") + changeOf(before, board));
   }, { isLate: true });
 }
 
@@ -26,6 +25,6 @@ function changeOf(before, after) {
   const isNotedAnew = cell => NOTES.some(name => before[name][cell] !== after[name][cell]);
   const others = CELLS.filter(cell => isNotedAnew(cell) || recoloured.includes(cell));
   const cells = digits.length ? digits : others;
-  if (cells.length !== 1) return words.changed(cells.length);
+  if (cells.length !== 1) return `${cells.length} cells changed`;
   return cells[0] === app.cursor ? contentOf(cells[0]) : labelOf(cells[0], undefined);
 }

@@ -5,8 +5,7 @@ import { digitAt, digitsOn } from "./board.js";
 import { Engine, Stopped } from "./engine.js";
 import { Game } from "./game.js";
 import { keepGame } from "./kept.js";
-import { button, focusBoard, store, stored, say } from "./page.js";
-import { words } from "./words.js";
+import { focusBoard, say, sayFailed, store, stored } from "./page.js";
 
 /** The name of the best times in the browser's storage. */
 export const BEST = "sudoku-best";
@@ -123,7 +122,7 @@ class App {
     const isDone = this.game.solved && !solved && this.mode === "play";
     this.set({ isChecked: false, hint: null, score: isDone ? `${this.game.solved} ${this.best()}`.trim() : "" });
     if (isDone) say(this.score);
-    else if (this.puzzle !== puzzle && this.mode === "play") say(words.otherGame);
+    else if (this.puzzle !== puzzle && this.mode === "play") say("Another game is on the board; Redo leads back.");
   }
 
   /** Remembers what is done before the library has come, and shows a digit. */
@@ -208,8 +207,8 @@ class App {
     try {
       return await engine.ask(name, request, onProgress);
     } catch (error) {
-      if (error instanceof Stopped) say(words.stopped);
-      else say(words.failed(error.message), button(words.tryAgain, again));
+      if (error instanceof Stopped) say("Stopped.");
+      else sayFailed(error, again);
       return null;
     }
   }

@@ -22,6 +22,9 @@ export const boardOf = ({ givens, placed, colours, ...others }) => ({
   ...others,
 });
 
+/** The colours of cells and candidates, by their letters in the library. */
+export const COLOURS = { A: "blue", B: "orange", C: "green", D: "pink" };
+
 /** The notes of a board, which are bits for each cell. */
 export const NOTES = ["noted", "corners"];
 
@@ -32,10 +35,10 @@ export const EMPTY = boardOf({ givens: BLANK, placed: BLANK, ...Object.fromEntri
 export function boardOfLine(text) {
   const cells = [...text.matchAll(/([1-9A-I.])|-([a-i]*)(?:_([a-i]+))?/gy)];
   if (cells.length !== 81 || cells.map(([mark]) => mark).join("") !== text) return null;
-  const lineFrom = first => cells.map(([, mark = "."]) => { const digit = mark.charCodeAt(0) - first; return digit >= 0 && digit < 9 ? digit + 1 : "."; }).join("");
+  const lineFrom = marks => lineOf(cells.map(([, mark]) => marks.indexOf(mark) + 1));
   const bits = (letters = "") => Array.from(letters, letter => bit(letter.charCodeAt(0) - 96)).reduce((all, each) => all | each, 0);
   const [noted, corners] = [2, 3].map(part => cells.map(cell => bits(cell[part])));
-  return boardOf({ givens: lineFrom(49), placed: lineFrom(65), noted, corners, colours: [], clashing: [] });
+  return boardOf({ givens: lineFrom("123456789"), placed: lineFrom("ABCDEFGHI"), noted, corners, colours: [], clashing: [] });
 }
 
 export const digitAt = (board, cell) => board.givens[cell] || board.placed[cell];

@@ -2,7 +2,6 @@
 
 import { app } from "./app.js";
 import { find, isDialogOpen } from "./page.js";
-import { words } from "./words.js";
 
 const isRunning = () =>
   app.mode === "play" && !app.isPaused && !app.game.solved && document.visibilityState === "visible" && !isDialogOpen() &&
@@ -18,7 +17,7 @@ export function makeClock() {
 }
 
 function show() {
-  const clock = find("clock"), word = app.isPaused ? words.goOn : words.pause;
+  const clock = find("clock"), word = app.isPaused ? "Go on" : "Pause the clock";
   clock.textContent = app.game.clock;
   clock.ariaLabel = `${word}, ${app.game.clock}`;
   clock.title = word;

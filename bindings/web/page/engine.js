@@ -3,7 +3,6 @@
 
 import { connect, isSupported } from "./core.js";
 import { resources } from "./resources.js";
-import { words } from "./words.js";
 
 /** A request that was stopped. */
 export class Stopped extends Error {}
@@ -17,7 +16,9 @@ const modules = new Map();
 function module(name) {
   const compiled = modules.get(name) ?? resources.module(name).catch(() => {
     modules.delete(name);
-    throw new Error(location.protocol === "file:" ? words.fromDisk : words.notLoaded);
+    throw new Error(location.protocol === "file:"
+      ? "a browser loads only whole pages from a disk. Open sudoku.html, which has everything in one file."
+      : "a part of the page cannot be loaded.");
   });
   modules.set(name, compiled);
   return compiled;

@@ -6,7 +6,6 @@ import { applyStep, deepenHint, positionOf } from "./hint.js";
 import { button, elementOf, field, find, make, say, select, speak } from "./page.js";
 import { addControls, addLights, addStrands, GOES, markPlace } from "./steps.js";
 import { isProper, reasonOf, textOf } from "./verdict.js";
-import { words } from "./words.js";
 
 /**
  * The parts of an explanation, those of them that are listed, and the place in the list. Steps that apply now have an
@@ -30,18 +29,18 @@ export async function explain(isFromBoard = false) {
     return deepenHint();
   }
   const request = isFromBoard ? positionOf(app) : start;
-  const answer = await begin(words.explaining, "sections", request, () => explain(isFromBoard));
+  const answer = await begin("Explaining …", "sections", request, () => explain(isFromBoard));
   if (!answer) return;
   if (isFromBoard) app.game.act("countHint");
   explained = explanationOf(answer.sections);
-  const choice = select("from", [["", words.fromGivens], ["board", words.fromBoard]]);
+  const choice = select("from", [["", "the givens"], ["board", "what is on the board"]]);
   choice.value = isFromBoard ? "board" : "";
   choice.addEventListener("change", async () => {
     await explain(Boolean(choice.value));
     find("explanation").querySelector("select")?.focus();
   });
   const isBegun = app.board.placed.some(Boolean) || noted.some(Boolean);
-  draw(...(isBegun ? [field(words.from, choice)] : []), make("p", { class: "summary" }, answer.summary));
+  draw(...(isBegun ? [field("From", choice)] : []), make("p", { class: "summary" }, answer.summary));
   show(1, false);
 }
 
@@ -55,8 +54,8 @@ function diagnose() {
   find("explanation").replaceChildren(make(
     "div", { class: "diagnosis" },
     make("h2", {}, textOf(app.known)),
-    ...(reason ? [make("details", { open: true }, make("summary", {}, words.why), make("p", {}, reason))] : []),
-    button(words.toBoard, leave, { class: "strong" }),
+    ...(reason ? [make("details", { open: true }, make("summary", {}, "Why?"), make("p", {}, reason))] : []),
+    button("Back to the board", leave, { class: "strong" }),
   ));
 }
 
@@ -70,12 +69,12 @@ export async function listSteps() {
     app.enter("explain");
     return drawNow();
   }
-  const found = await begin(words.lookingForAll, "steps", positionOf(app), listSteps);
+  const found = await begin("Looking for all steps …", "steps", positionOf(app), listSteps);
   if (!found) return;
   const { steps, notSearched } = found;
   if (!steps.length) {
     leave();
-    return say(words.noSteps);
+    return say("None of the chosen techniques applies.");
   }
   app.game.act("countHint");
   const sections = steps.map((step, index) => ({ ...step, index, difficulty: "" }));
@@ -88,7 +87,7 @@ async function begin(message, name, request, again) {
   app.enter("explain");
   const { puzzle } = app;
   explained = explanationOf();
-  find("explanation").replaceChildren(make("p", {}, message, " ", button(words.stop, () => app.slow.stop())));
+  find("explanation").replaceChildren(make("p", {}, message, " ", button("Stop", () => app.slow.stop())));
   const retry = () => { app.enter("play"); again(); };
   const answer = await app.work(message, app.slow, name, request, { again: retry });
   if (app.mode !== "explain" || app.puzzle !== puzzle) return null;
@@ -137,8 +136,8 @@ function drawNow() {
   const { sections, listed, place, notSearched } = explained;
   const counts = new Map();
   for (const { technique } of sections) counts.set(technique, (counts.get(technique) ?? 0) + 1);
-  const options = [...counts].map(([technique, number]) => [technique, words.stepsOf(technique, number)]);
-  const choice = select("technique", [["", words.anySteps(sections.length)], ...options]);
+  const options = [...counts].map(([technique, number]) => [technique, `${technique} (${number})`]);
+  const choice = select("technique", [["", `All steps (${sections.length})`], ...options]);
   if (listed.length < sections.length) choice.value = listed[0].technique;
   choice.addEventListener("change", () => {
     const section = explained.listed[explained.place];
@@ -146,8 +145,8 @@ function drawNow() {
     drawList();
     show(Math.max(0, explained.listed.indexOf(section)), true);
   });
-  draw(field(words.onlyThose, choice), ...(notSearched ? [make("p", { class: "summary" }, notSearched)] : []));
-  find("count").parentElement.append(button(words.apply, apply, { class: "strong", id: "apply" }));
+  draw(field("Show", choice), ...(notSearched ? [make("p", { class: "summary" }, notSearched)] : []));
+  find("count").parentElement.append(button("Do it", apply, { class: "strong", id: "apply" }));
   show(place, true);
 }
 
@@ -160,7 +159,7 @@ async function apply() {
 }
 
 function draw(...head) {
-  const list = make("nav", { "aria-label": words.steps }, ...head, make("ol", { id: "steps", class: "list" }));
+  const list = make("nav", { "aria-label": "Steps" }, ...head, make("ol", { id: "steps", class: "list" }));
   const [controls, legend] = [app.glossary.controls, app.glossary.legend].map(elementOf);
   addControls(controls, go);
   legend.removeAttribute("open");
@@ -216,7 +215,7 @@ async function show(place, isAsked) {
 
 /** Shows the place in the list. */
 function showPlace({ name }) {
-  const { listed, place, origin } = explained;
-  const isStep = place > 0 && place < listed.length - 1;
-  markPlace(find("explanation"), place, origin ? words.stepNow(place + 1, listed.length) : isStep ? words.stepOf(place, listed.length - 2) : name);
+  const { listed, place, origin } = explained, last = listed.length - 1;
+  const text = place > 0 && place < last ? `Step ${place} of ${last - 1}` : name;
+  markPlace(find("explanation"), place, origin ? `Step ${place + 1} of ${last + 1} that apply now` : text);
 }

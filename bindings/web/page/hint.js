@@ -6,7 +6,6 @@ import { find, focusBoard, make, say, speak } from "./page.js";
 import { addLights, addStrands } from "./steps.js";
 import { showTechnique } from "./techniques.js";
 import { isProper } from "./verdict.js";
-import { words } from "./words.js";
 
 const DEEPEST = 2;
 
@@ -40,7 +39,7 @@ async function findHint() {
   /** @type {any} */
   let hint = null;
   if (!app.hasMistakes) {
-    hint = await app.work(words.looking, app.slow, "nextStep", { ...positionOf(app), bare: bareOf(board) }, { again: deepenHint });
+    hint = await app.work("Looking for a step …", app.slow, "nextStep", { ...positionOf(app), bare: bareOf(board) }, { again: deepenHint });
     if (!hint || app.board !== board) return null;
     if (!hint.step) return say(hint.message);
   }
@@ -55,7 +54,7 @@ export async function applyHint() {
   if (!hint) return;
   if (hint.step) return applyStep(hint.step, hint.technique);
   app.act("mend");
-  say(words.mended);
+  say("The mistakes are removed.");
   focusBoard();
 }
 
@@ -66,7 +65,7 @@ export function applyStep({ placement, eliminations }, technique) {
     ...(placement && { cells: [cellOf(placement.cell)], digit: placement.digit }),
     eliminations: eliminations.map(({ cell, digit }) => 10 * cellOf(cell) + digit),
   });
-  if (!app.game.solved) say(words.applied(technique));
+  if (!app.game.solved) say(`Done: ${technique}.`);
   focusBoard();
 }
 
@@ -95,5 +94,5 @@ function show({ hint, mode }) {
   more.hidden = hint.depth === DEEPEST;
   if (more.hidden && isFocused) find("hint-apply").focus();
   find("hint-about").hidden = !hint.step || hint.depth === 0;
-  find("hint-about").setAttribute("aria-label", words.whatIs(hint.technique));
+  find("hint-about").setAttribute("aria-label", `What is ${hint.technique}?`);
 }

@@ -1,18 +1,17 @@
 // The cells in words, and the marks on them.
 
 import { app } from "./app.js";
-import { cellOf, columnOf, digitsOf, rowOf } from "./board.js";
-import { words } from "./words.js";
+import { cellOf, COLOURS, columnOf, digitsOf, rowOf } from "./board.js";
 
 /** The sets of cells that are marked, with their papers and the words for them. */
 export function marksOf() {
   const check = app.mode === "edit" && app.known.puzzle === app.puzzle ? app.known.check : null;
   const cellsOf = names => (names ?? []).map(item => cellOf(item.cell ?? item));
   return [
-    { paper: "bad", word: words.clashes, set: new Set(app.board.clashing) },
-    { paper: "bad", word: words.isWrong, set: new Set(app.wrong) },
-    { paper: "bad", word: words.isPart, set: new Set(check?.valid ? cellsOf(check.conflict?.givens) : []) },
-    { paper: "differs", word: words.differs, set: new Set(cellsOf(check?.ambiguity?.differing)) },
+    { paper: "bad", word: "clashes", set: new Set(app.board.clashing) },
+    { paper: "bad", word: "wrong", set: new Set(app.wrong) },
+    { paper: "bad", word: "part of the problem", set: new Set(check?.valid ? cellsOf(check.conflict?.givens) : []) },
+    { paper: "differs", word: "differs between solutions", set: new Set(cellsOf(check?.ambiguity?.differing)) },
   ];
 }
 
@@ -20,18 +19,18 @@ export function marksOf() {
 export function contentOf(cell, marks = marksOf()) {
   const { givens, placed, noted, corners, colours } = app.board;
   const parts = [];
-  if (givens[cell]) parts.push(words.given(givens[cell]));
-  else if (placed[cell]) parts.push(words.placed(placed[cell]));
-  else if (noted[cell]) parts.push(words.noted(digitsOf(noted[cell])));
-  else if (!corners[cell]) parts.push(words.blank);
-  if (corners[cell]) parts.push(words.cornerNotes(digitsOf(corners[cell])));
+  if (givens[cell]) parts.push(`given ${givens[cell]}`);
+  else if (placed[cell]) parts.push(placed[cell]);
+  else if (noted[cell]) parts.push(`notes ${digitsOf(noted[cell]).join(" ")}`);
+  else if (!corners[cell]) parts.push("blank");
+  if (corners[cell]) parts.push(`corner notes ${digitsOf(corners[cell]).join(" ")}`);
   for (const { word, set } of marks) if (set.has(cell)) parts.push(word);
   for (const [key, colour] of Object.entries(colours)) {
     const [coloured, digit] = key.split(".").map(Number);
-    if (coloured === cell) parts.push(words.coloured(digit || "", words.colour[colour]).trim());
+    if (coloured === cell) parts.push(`${digit || ""} ${COLOURS[colour]}`.trim());
   }
   return parts.join(", ");
 }
 
 /** A cell in words, with its place. */
-export const labelOf = (cell, marks) => `${words.cell(rowOf(cell) + 1, columnOf(cell) + 1)}, ${contentOf(cell, marks)}`;
+export const labelOf = (cell, marks) => `Row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}, ${contentOf(cell, marks)}`;

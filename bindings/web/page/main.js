@@ -15,7 +15,7 @@ import { makeOpening, openLine, openText } from "./open.js";
 import { makeOptions, openMenu } from "./menu.js";
 import { makeSeries } from "./series.js";
 import { chooseTechniques } from "./techniques.js";
-import { button, find, findAll, focusBoard, make, say } from "./page.js";
+import { button, find, findAll, focusBoard, make, say, sayFailed } from "./page.js";
 import { resources } from "./resources.js";
 import { makeAddress, share, sharedText } from "./share.js";
 import { load, makeStore, preview } from "./store.js";
@@ -23,7 +23,6 @@ import { makeSolved } from "./solved.js";
 import { makeVerdict } from "./verdict.js";
 import { makeBoard } from "./view.js";
 import { serve } from "./worker.js";
-import { words } from "./words.js";
 
 const CLICKS = {
   new: () => makeNew(), open: () => openText(), share, help: showHelp, undo, redo, erase,
@@ -71,7 +70,7 @@ function showLeft(digit, left) {
   const key = pad[digit - 1];
   const isPlayed = app.mode === "play";
   key.dataset.left = isPlayed && left > 0 ? left : "";
-  key.ariaLabel = isPlayed ? words.left(digit, left) : digit;
+  key.ariaLabel = isPlayed ? `${digit}, ${left > 0 ? `${left} missing` : "complete"}` : digit;
   key.classList.toggle("done", isPlayed && left <= 0);
 }
 
@@ -92,7 +91,7 @@ function showEarly() {
 
 async function main() {
   if (!canRun()) {
-    findAll("main")[0].replaceChildren(make("p", { role: "alert" }, words.tooOld));
+    findAll("main")[0].replaceChildren(make("p", { role: "alert" }, "This page needs a browser of 2024 or later. Please update yours."));
     return;
   }
   makeBoard(press);
@@ -127,8 +126,8 @@ async function main() {
   app.changed();
   performance.mark("answered");
   document.body.dataset.ready = "";
-  resources.keep(take => say(words.newVersion, button(words.reload, take)));
+  resources.keep(take => say("There is a new version of this page.", button("Reload", take)));
 }
 
 if (typeof document === "undefined") serve();
-else main().catch(error => say(words.failed(error.message), button(words.tryAgain, () => location.reload())));
+else main().catch(error => sayFailed(error, () => location.reload()));

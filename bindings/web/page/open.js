@@ -3,9 +3,8 @@
 import { app } from "./app.js";
 import { boardOfLine } from "./board.js";
 import { keptGames } from "./kept.js";
-import { button, closeDialog, field, isDialogOpen, make, openDialog, say } from "./page.js";
+import { button, closeDialog, counted, field, isDialogOpen, make, openDialog, say } from "./page.js";
 import { playOf } from "./series.js";
-import { words } from "./words.js";
 
 export function makeOpening() {
   addEventListener("paste", event => {
@@ -33,10 +32,10 @@ async function find(text) {
   const part = text.slice(0, MOST);
   const sample = part.slice(0, 10_000);
   const strange = sample.match(/[\0-\x08\x0e-\x1f\ufffd]/g) ?? [];
-  if (strange.length > sample.length / 20) return { puzzles: [], more: false, message: words.notText };
+  if (strange.length > sample.length / 20) return { puzzles: [], more: false, message: "This is not text: there is no puzzle in it." };
   const plain = part.replace(/[\0\p{Cf}\p{Cs}]/gu, "");
   const found = await app.work("", app.reader, "read", { text: plain }, { again: () => read(text) });
-  return found && { ...found, message: part.length < text.length ? words.tooLong(MOST / 1_000_000) : "" };
+  return found && { ...found, message: part.length < text.length ? `Only the first ${MOST / 1_000_000} million characters are read.` : "" };
 }
 
 /** Reads a text: one puzzle or a saved game is put on the board, of several puzzles one can be chosen. */
@@ -54,10 +53,10 @@ async function read(text) {
 /** Goes on with a saved game. */
 function openGame(text) {
   try {
-    app.open(text, words.openedGame);
+    app.open(text, "A saved game is on the board.");
     closeDialog();
   } catch (error) {
-    say(words.notOpened(error.message));
+    say(`The game cannot be read: ${error.message}.`);
   }
 }
 
@@ -69,7 +68,7 @@ export async function openLine(text) {
 /** Starts a game with a board on a line. Returns false if it is none. */
 function startLine(text) {
   if (!boardOfLine(text)) return false;
-  app.start(text, { message: words.opened });
+  app.start(text, { message: "A puzzle is on the board." });
   return true;
 }
 
@@ -88,9 +87,10 @@ export function openText(text = "", found = null) {
   const file = make("input", { type: "file" });
   const list = make("div", { class: "found" });
   const dialog = openDialog(
-    words.openTitle,
-    make("p", { class: "soft" }, words.openAbout),
-    field(words.openText, area), field(words.openFile, file), list, ...(found ? [] : listKept()),
+    "Open a puzzle",
+    make("p", { class: "soft" }, "Paste anything with puzzles in it: 81 characters, nine rows, CSV, JSON, candidate grids, saved games, ",
+      "files of other programs."),
+    field("Text", area), field("Choose a file", file), list, ...(found ? [] : listKept()),
   );
   const update = async () => {
     const answer = area.value.trim() ? await find(area.value) : null;
@@ -111,8 +111,8 @@ function listKept() {
   const games = keptGames();
   if (!games.length) return [];
   const items = games.map(({ text, puzzle, clock, placed }) =>
-    make("li", {}, choiceOf(words.keptGame(placed, clock), puzzle, () => openGame(text))));
-  return [make("div", { class: "found" }, make("h3", {}, words.keptGames), make("ul", {}, ...items))];
+    make("li", {}, choiceOf(`${counted(placed, "digit")} placed, ${clock}`, puzzle, () => openGame(text))));
+  return [make("div", { class: "found" }, make("h3", {}, "Games that were left"), make("ul", {}, ...items))];
 }
 
 /** No more lines that cannot be read are listed. */
@@ -121,10 +121,11 @@ const MOST_BAD = 5;
 /** Lists what was found. */
 function show(list, { puzzles, more, message }) {
   const good = puzzles.filter(({ puzzle }) => puzzle), bad = puzzles.filter(({ puzzle }) => !puzzle).slice(0, MOST_BAD);
-  const heading = good.length > 1 ? (more ? words.chooseSome : words.choose)(good.length) : good.length ? "" : message || words.nothingFound;
+  const none = message || "There is no puzzle in it.", several = `${more ? "The first " : ""}${good.length} puzzles: choose one.`;
+  const heading = [none, ""][good.length] ?? several;
   const items = [...good, ...bad].sort((one, other) => one.line - other.line).map(found => make("li", {}, found.puzzle
-    ? choiceOf(words.inLine(found.line, found.givens), found.puzzle, () => take(good, good.indexOf(found)), found.notes)
-    : make("span", { class: "bad" }, words.unreadable(found.line, withoutPlace(found.message)))));
+    ? choiceOf(`Line ${found.line}, ${found.givens} givens`, found.puzzle, () => take(good, good.indexOf(found)), found.notes)
+    : make("span", { class: "bad" }, `Line ${found.line}: ${withoutPlace(found.message)}`)));
   const notes = [heading, good.length ? message : ""].filter(Boolean);
   list.replaceChildren(...notes.map(note => make("p", {}, note)), make("ul", {}, ...items));
   say(notes.join(" "));

@@ -1,6 +1,5 @@
-// Small helpers for elements, and the words in them.
+// Small helpers for elements and words.
 
-import { words } from "./words.js";
 
 /** @type {(id: string) => any} */
 export const find = id => document.getElementById(id);
@@ -61,6 +60,12 @@ export function say(text, ...buttons) {
   if (text) speak(text);
 }
 
+/** Says that something failed, with a button to try it again. */
+export const sayFailed = (error, again) => say(`Something went wrong: ${error.message}`, button("Try again", again));
+
+/** A number of things, as in `1 digit` or `2 digits`. */
+export const counted = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
 /** The most characters spoken at once. */
 const MOST_SPOKEN = 250;
 
@@ -77,7 +82,7 @@ export function speak(text) {
   if (text.length > MOST_SPOKEN) {
     const start = text.slice(0, MOST_SPOKEN);
     const end = start.lastIndexOf(". ");
-    spoken = `${start.slice(0, end > 0 ? end + 1 : start.lastIndexOf(" "))} ${words.andMore}`;
+    spoken = `${start.slice(0, end > 0 ? end + 1 : start.lastIndexOf(" "))} The rest is on the page.`;
   }
   // The same words again are read again only if the text differs.
   region.textContent = spoken === region.textContent ? `${spoken}\u00a0` : spoken;
@@ -93,7 +98,7 @@ export function openDialog(title, ...content) {
   const dialog = make(
     "dialog",
     { "aria-labelledby": "dialog-title", close },
-    make("header", {}, make("h2", { id: "dialog-title" }, title), button(words.close, () => dialog.close(), { class: "plain" })),
+    make("header", {}, make("h2", { id: "dialog-title" }, title), button("Close", () => dialog.close(), { class: "plain" })),
     ...content,
   );
   // What is behind a dialog is not heard.

@@ -2,7 +2,6 @@
 
 import { app } from "./app.js";
 import { find, say } from "./page.js";
-import { words } from "./words.js";
 
 /** The puzzles, the index of the current one, and the games that were left. @type {{ puzzles: any[], index: number, games: string[] }} */
 let series = { puzzles: [], index: 0, games: [] };
@@ -19,15 +18,15 @@ export function makeSeries() {
 /** Plays a puzzle of several. */
 export function playOf(puzzles, index) {
   series = { puzzles, index, games: [] };
-  play(words.opened);
+  play("A puzzle is on the board.");
 }
 
 /** Plays the puzzle this many places further on in the text; -1 is the one before. */
 export function playOther(by) {
   const { puzzles, index, games } = series;
-  if (app.isPaused) return say(words.paused);
-  if (!isPlayed()) return say(words.noSeries);
-  if (!puzzles[index + by]) return say(by > 0 ? words.lastOfSeries : words.firstOfSeries);
+  if (app.isPaused) return say("Paused.");
+  if (!isPlayed()) return say("There are no more puzzles; n makes one.");
+  if (!puzzles[index + by]) return say(by > 0 ? "This is the last puzzle." : "This is the first puzzle.");
   games[index] = app.game.write("save");
   series.index += by;
   play("");
@@ -46,7 +45,7 @@ const isPlayed = () => series.puzzles.length > 1 && number === app.game.number;
 function show() {
   const { puzzles, index } = series;
   find("series").hidden = !isPlayed();
-  find("number").textContent = words.placeInSeries(index + 1, puzzles.length);
+  find("number").textContent = `Puzzle ${index + 1} of ${puzzles.length}`;
   find("previous").ariaDisabled = index === 0;
   find("next").ariaDisabled = index === puzzles.length - 1;
 }

@@ -2,7 +2,9 @@
 
 import { app } from "./app.js";
 import { button, field, make, openDialog } from "./page.js";
-import { words } from "./words.js";
+
+/** The sites to which a puzzle can be taken, by the names of their formats in the library. */
+const SITES = { "f-puzzles": "f-puzzles", sudokupad: "SudokuPad", sudokuwiki: "sudokuwiki.org" };
 
 const bare = () => location.href.split("#")[0];
 const link = (line = app.puzzle) => `${bare()}#${line}`;
@@ -42,27 +44,27 @@ export function share() {
       const copied = await getText();
       text.value = copied;
       await navigator.clipboard.writeText(copied);
-      message.textContent = words.copied;
+      message.textContent = "Copied.";
     } catch {
-      message.textContent = words.notCopied;
+      message.textContent = "The browser does not let this page copy. Select the text and copy it.";
       text.select();
     }
   };
   const written = format => async () => (await app.reader.ask("write", { puzzle: app.puzzle, format })).trim();
   openDialog(
-    words.shareTitle,
+    "Share",
     make(
       "div",
       { class: "actions" },
-      button(words.copyLink, () => copy(async () => link()), { autofocus: true }),
-      button(words.copyLine, () => copy(written("line"))),
-      button(words.copyGrid, () => copy(written("grid"))),
-      button(words.copySvg, () => copy(() => app.quick.ask("draw", { puzzle: app.puzzle }))),
-      button(words.copyGame, () => copy(async () => link(app.game.write("write")))),
-      button(words.saveFile, saveFile),
-      ...Object.entries(words.sites).map(([format, site]) => button(words.copyLinkTo(site), () => copy(written(format)))),
+      button("Copy link", () => copy(async () => link()), { autofocus: true }),
+      button("Copy as line", () => copy(written("line"))),
+      button("Copy as grid", () => copy(written("grid"))),
+      button("Copy as SVG", () => copy(() => app.quick.ask("draw", { puzzle: app.puzzle }))),
+      button("Copy link with progress", () => copy(async () => link(app.game.write("write")))),
+      button("Save the game", saveFile),
+      ...Object.entries(SITES).map(([format, site]) => button(`Copy link to ${site}`, () => copy(written(format)))),
     ),
     message,
-    field(words.shareText, text),
+    field("To copy by hand", text),
   );
 }

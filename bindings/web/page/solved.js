@@ -3,7 +3,6 @@
 import { app, BEST } from "./app.js";
 import { makeNew } from "./create.js";
 import { find, make, openDialog, stored, table } from "./page.js";
-import { words } from "./words.js";
 
 export function makeSolved() {
   find("another").addEventListener("click", () => makeNew({ level: app.known.rating?.level ?? "", technique: "", seed: "" }, true));
@@ -18,5 +17,6 @@ export function makeSolved() {
 export function showTimes() {
   const times = (stored(BEST) ?? "").split("\n").map(line => line.split(" ")).filter(({ length }) => length === 2);
   const clock = seconds => [Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0")].join(":");
-  openDialog(words.times, table(times.map(([level, seconds]) => [level, clock(seconds)])), make("p", { class: "soft" }, words.timesAbout));
+  const about = make("p", { class: "soft" }, "For each level, the shortest time in which one of its puzzles was solved without hints.");
+  openDialog("Best times", table(times.map(([level, seconds]) => [level, clock(seconds)])), about);
 }

@@ -5,7 +5,6 @@ import { boardOfLine } from "./board.js";
 import { makeNew } from "./create.js";
 import { openText } from "./open.js";
 import { button, say, store, stored } from "./page.js";
-import { words } from "./words.js";
 
 const NAME = "sudoku";
 /** The name under which a text that cannot be read is set aside. */
@@ -23,11 +22,11 @@ export function load() {
   if (text === null) return;
   try {
     resume(read(text), "");
-    if (app.board.placed.some(Boolean)) say(words.resumed);
+    if (app.board.placed.some(Boolean)) say("Your last game.");
   } catch {
     store(NAME, null);
     store(ASIDE, text);
-    say(words.notRead, button(words.startNew, () => makeNew()), button(words.showText, () => openText(text)));
+    say("The saved game cannot be read. It is set aside.", button("Start new", () => makeNew()), button("Show its text", () => openText(text)));
   }
 }
 
@@ -90,11 +89,11 @@ export function makeStore() {
 function take(text) {
   try {
     const saved = read(text);
-    if (saved.puzzle !== app.puzzle || app.mode === "explain") return say(words.elsewhere);
+    if (saved.puzzle !== app.puzzle || app.mode === "explain") throw new Error("another game");
     const { cursor, typing } = app;
-    resume(saved, words.takenOver);
+    resume(saved, "Played on in another tab.");
     app.set({ cursor, typing });
   } catch {
-    say(words.elsewhere);
+    say("Another tab plays another game, which is stored now. What you play on here replaces it.");
   }
 }

@@ -3,19 +3,19 @@
 import { app } from "./app.js";
 import { makeNew, techniquesToMake } from "./create.js";
 import { box, button, closeDialog, field, make, openDialog, select } from "./page.js";
-import { words } from "./words.js";
 
 /** Opens the list of techniques. */
 export function chooseTechniques() {
   if (!app.glossary) return;
   const { base, without } = app.techniques;
-  const basis = select("base", [["rated", words.ofRating], ["all", words.all]]);
+  const basis = select("base", [["rated", "Those of the rating"], ["all", "All quick ones"]]);
   basis.value = base;
   basis.addEventListener("change", update);
   const names = [...new Set(app.glossary.techniques.map(({ name }) => name))];
-  const rows = names.map(name => make("li", {}, box("", without.includes(name), update, words.leftOut(name)), entryOf(name)));
+  const rows = names.map(name => make("li", {}, box("", without.includes(name), update, `Leave out ${name}`), entryOf(name)));
   const list = make("ul", { class: "techniques" }, ...rows);
-  openDialog(words.techniques, field(words.techniquesUsed, basis), make("p", { class: "soft" }, words.techniquesAbout), list);
+  const about = make("p", { class: "soft" }, "The easiest that applies is used, unless its box is ticked: then it is left out.");
+  openDialog("Techniques", field("Used for hints and explanations", basis), about, list);
 
   function update() {
     const left = names.filter((_, index) => rows[index].querySelector("input").checked);
@@ -39,7 +39,7 @@ export async function showTechnique(name) {
 
 async function lookUp(name, again) {
   const entries = await app.work("", app.quick, "lookUp", { name }, { again });
-  const practise = button(words.practise, () => {
+  const practise = button("Practise this", () => {
     closeDialog();
     makeNew({ technique: name, level: "", seed: "" }, true);
   });
@@ -47,7 +47,7 @@ async function lookUp(name, again) {
 }
 
 function partsOf({ summary, difficulty, notes, example }) {
-  const parts = [make("p", {}, summary), make("p", { class: "soft" }, `${words.difficulty(difficulty)} ${notes.join(" ")}`)];
+  const parts = [make("p", {}, summary), make("p", { class: "soft" }, `Difficulty: ${difficulty}. ${notes.join(" ")}`)];
   for (const html of example ?? []) {
     parts.push(make("div", { class: "example" }));
     parts.at(-1).innerHTML = html;

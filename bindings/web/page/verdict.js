@@ -2,8 +2,7 @@
 
 import { app } from "./app.js";
 import { Stopped } from "./engine.js";
-import { button, find, say, speak } from "./page.js";
-import { words } from "./words.js";
+import { counted, find, say, sayFailed, speak } from "./page.js";
 
 /** The check of the current puzzle. */
 let judging = Promise.resolve();
@@ -24,12 +23,12 @@ export async function isProper({ isTold = true } = {}) {
   follow();
   const { puzzle } = app, { check } = app.known;
   if (!check) {
-    say(app.known.text ?? words.checking);
+    say(app.known.text ?? "Looking at the puzzle …");
     await judging;
     if (app.puzzle !== puzzle || !app.known.check) return false;
     say("");
   }
-  if (!app.game.mistakes && isTold) say(words.notProper);
+  if (!app.game.mistakes && isTold) say("The puzzle does not have exactly one solution.");
   return app.game.mistakes !== null;
 }
 
@@ -37,7 +36,7 @@ async function judge(puzzle) {
   if (app.known.isRating) app.rater.stop();
   app.known = { puzzle };
   const givens = puzzle.replaceAll(".", "").length;
-  if (!givens) return show({ puzzle, text: words.start });
+  if (!givens) return show({ puzzle, text: "Type a puzzle in, paste or drop one anywhere, or make a new one." });
   try {
     const check = await app.quick.ask("check", { puzzle, why: givens >= 17 });
     if (app.puzzle !== puzzle) return;
@@ -67,7 +66,7 @@ async function rate(puzzle, check) {
 function fail(error) {
   if (error instanceof Stopped) return;
   if (!app.known.check) show({ puzzle: app.puzzle, text: "" });
-  say(words.failed(error.message), button(words.tryAgain, () => app.set({ known: {} })));
+  sayFailed(error, () => app.set({ known: {} }));
 }
 
 /** Shows what is known now. */
@@ -87,22 +86,22 @@ function show(known) {
 /** Why the puzzle is not proper, if that is not said by the verdict. */
 export function reasonOf(check) {
   if (!check?.valid || check.proper) return "";
-  return check.status === "multiple" && check.givens < 17 ? words.fewAbout : check.message ?? "";
+  return check.status === "multiple" && check.givens < 17 ? "With fewer than 17 givens, a puzzle always has more than one solution." : check.message ?? "";
 }
 
 /** The verdict in words. */
 export function textOf({ check, rating }) {
   const { status, givens } = check;
-  if (status === "invalid") return words.clash(check.message.split(";")[0]);
-  if (status === "none") return words.none;
-  if (status === "multiple" && givens < 17) return words.fewGivens(givens);
+  if (status === "invalid") return `Not valid: ${check.message.split(";")[0]}.`;
+  if (status === "none") return "No solution.";
+  if (status === "multiple" && givens < 17) return `More than one solution: ${givens} of at least 17 givens.`;
   if (status === "multiple") {
     const { ambiguity } = check;
-    return ambiguity?.isComplete ? words.multipleCells(ambiguity.differing.length) : words.multiple;
+    return ambiguity?.isComplete ? `More than one solution: they differ in the ${ambiguity.differing.length} dotted cells.` : "More than one solution.";
   }
-  if (givens === 81) return words.solvedGrid;
-  const rated = rating ? (rating.er === null ? rating.message : words.rated(rating.er.toFixed(1), rating.level))
-    : rating === null ? words.ratingStopped : words.rating;
-  const spare = check.minimal ? words.minimal : words.redundant(check.redundant.length);
-  return [words.unique, rated, words.givens(givens), spare].join(" · ");
+  if (givens === 81) return "Solved already";
+  const rated = rating ? (rating.er === null ? rating.message : `ER ${rating.er.toFixed(1)}, ${rating.level}`)
+    : rating === null ? "not rated" : "rating …";
+  const spare = check.minimal ? "minimal" : `${counted(check.redundant.length, "given")} not needed`;
+  return ["One solution", rated, `${givens} givens`, spare].join(" · ");
 }

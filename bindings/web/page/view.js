@@ -1,17 +1,14 @@
 // The board on the page: a grid of cells that the arrow keys move through. Only what has changed is drawn.
 
 import { app } from "./app.js";
-import { bit, CELLS, columnOf, digitAt, DIGITS, digitsOf, NOTES, rowOf } from "./board.js";
+import { bit, CELLS, COLOURS, columnOf, digitAt, DIGITS, digitsOf, NOTES, rowOf } from "./board.js";
 import { labelOf, marksOf } from "./labels.js";
 import { find, findAll, focusBoard, make } from "./page.js";
-import { words } from "./words.js";
 
 /** @type {any[]} */
 let cells;
 /** The papers under the cells, by their classes. @type {any} */
 let papers;
-/** The papers of colours. */
-const PAPERS = { A: "blue", B: "orange", C: "green", D: "pink" };
 
 /** Makes the cells. `press` is called with a cell that is clicked. */
 export function makeBoard(press) {
@@ -151,7 +148,7 @@ function pathsOf(marks) {
     near, same, chosen: [...chosen].map(paperOf), cursor: [paperOf(cursor)],
     bad: marked("bad").map(cell => disc(cell, 1.5, 1.5, 1.2)), differs: marked("differs").map(cell => disc(cell, 2.6, 0.4, 0.17)),
   };
-  for (const [colour, name] of Object.entries(PAPERS)) paths[name] = coloured(colour);
+  for (const [colour, name] of Object.entries(COLOURS)) paths[name] = coloured(colour);
   return Object.fromEntries(Object.entries(paths).map(([name, parts]) => [name, parts.join("")]));
 }
 
