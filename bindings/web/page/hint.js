@@ -61,10 +61,7 @@ export async function applyHint() {
 /** Carries out a step of this technique. */
 export function applyStep({ placement, eliminations }, technique) {
   if (placement) app.set({ cursor: cellOf(placement.cell) });
-  app.act("conclude", {
-    ...(placement && { cells: [cellOf(placement.cell)], digit: placement.digit }),
-    eliminations: eliminations.map(({ cell, digit }) => 10 * cellOf(cell) + digit),
-  });
+  app.act("conclude", { placement, eliminations });
   if (!app.game.solved) say(`Done: ${technique}.`);
   focusBoard();
 }

@@ -1,14 +1,10 @@
 //! `glossary`: the words of the library that the page offers, and the style of drawings.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use sudoku::generate::PatternSymmetry;
 use sudoku::logic::{Difficulty, GlossaryEntry, glossary};
 use sudoku::picture::{CONTROLS, inline_style, legend};
 use sudoku::rating::Level;
-
-/// A question without arguments.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Glossary {}
 
 /// The words of the library that a page offers, the style of its drawings, and what stands beside steps.
 #[derive(Debug, Serialize)]
@@ -29,23 +25,17 @@ struct Technique {
     difficulty: Option<Difficulty>,
 }
 
-impl Glossary {
-    #[allow(
-        clippy::unused_self,
-        reason = "all requests are answered in the same way"
-    )]
-    pub(crate) fn answer(&self) -> Words {
-        let technique = |entry: &'static GlossaryEntry| Technique {
-            name: entry.name,
-            difficulty: entry.difficulty().map(|range| range.least),
-        };
-        Words {
-            techniques: glossary().map(technique).collect(),
-            symmetries: PatternSymmetry::ALL.map(PatternSymmetry::name).to_vec(),
-            levels: Level::ALL.map(Level::name).to_vec(),
-            style: inline_style(),
-            legend: legend(),
-            controls: CONTROLS,
-        }
+pub(crate) fn words() -> Words {
+    let technique = |entry: &'static GlossaryEntry| Technique {
+        name: entry.name,
+        difficulty: entry.difficulty().map(|range| range.least),
+    };
+    Words {
+        techniques: glossary().map(technique).collect(),
+        symmetries: PatternSymmetry::ALL.map(PatternSymmetry::name).to_vec(),
+        levels: Level::ALL.map(Level::name).to_vec(),
+        style: inline_style(),
+        legend: legend(),
+        controls: CONTROLS,
     }
 }

@@ -1,14 +1,8 @@
 //! `lookUp`: what the techniques of a name are, as `sudoku help NAME` says, with an example.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use sudoku::logic::{GlossaryEntry, PathStep, glossary};
 use sudoku::picture::{Drawing, words};
-
-/// The name of a technique, or of several, to look up.
-#[derive(Debug, Deserialize)]
-pub(crate) struct LookUp {
-    name: String,
-}
 
 /// An entry of the glossary, as `sudoku help NAME` has it.
 #[derive(Debug, Serialize)]
@@ -21,15 +15,14 @@ pub(crate) struct LookedUp {
     example: Option<[String; 2]>,
 }
 
-impl LookUp {
-    pub(crate) fn answer(&self) -> Vec<LookedUp> {
-        let is_meant = |entry: &&GlossaryEntry| {
-            let mut own = entry.techniques();
-            entry.name == self.name || own.any(|each| each.to_string() == self.name)
-        };
-        let entries = glossary().filter(is_meant);
-        entries.map(LookedUp::new).collect()
-    }
+/// The entries of this name, or with a technique of this name.
+pub(crate) fn entries(name: &str) -> Vec<LookedUp> {
+    let is_meant = |entry: &&GlossaryEntry| {
+        let mut own = entry.techniques();
+        entry.name == name || own.any(|each| each.to_string() == name)
+    };
+    let entries = glossary().filter(is_meant);
+    entries.map(LookedUp::new).collect()
 }
 
 impl LookedUp {

@@ -1,6 +1,5 @@
 //! The requests of the page.
 
-mod draw;
 mod glossary;
 mod look_up;
 mod next_step;
@@ -11,6 +10,7 @@ mod steps;
 use serde::{Deserialize, Deserializer, Serialize};
 use sudoku::Puzzle;
 use sudoku::generate::Options;
+use sudoku::picture::Drawing;
 use sudoku::verbs::{Check, Explain, Hint, Rate};
 
 use crate::asked::Asked;
@@ -28,14 +28,23 @@ pub(crate) enum Request {
     Rate(Asked<Rate>),
     NextStep(Asked<Hint, next_step::Playing>),
     Generate(Asked<Options, SeedAndIndex>),
-    Draw(draw::Draw),
+    /// A puzzle as a drawing in SVG.
+    Draw {
+        puzzle: String,
+    },
     Sections(Asked<Explain, Game>),
     #[serde(deserialize_with = "apart")]
     Play(play::Play),
     Steps(Asked<Hint, Game>),
-    Step(steps::Chosen),
-    Glossary(glossary::Glossary),
-    LookUp(look_up::LookUp),
+    /// A step of the list, by its place from 0.
+    Step {
+        index: usize,
+    },
+    Glossary {},
+    /// A technique, or several, of this name.
+    LookUp {
+        name: String,
+    },
 }
 
 /// Reads the arguments in a function of their own, since an engine compiles a function when it is first called.
@@ -55,13 +64,13 @@ impl Request {
             }
             Self::NextStep(asked) => next_step::answer(&asked),
             Self::Generate(asked) => generate::answer(&asked),
-            Self::Draw(request) => found(&request.answer()?),
+            Self::Draw { puzzle: line } => found(&Drawing::of_puzzle(&puzzle(&line)?).to_svg()),
             Self::Sections(asked) => found(&sections::answer(&asked)?),
             Self::Play(request) => found(&request.answer()?),
             Self::Steps(asked) => found(&steps::list(&asked)?),
-            Self::Step(request) => found(&request.answer()?),
-            Self::Glossary(request) => found(&request.answer()),
-            Self::LookUp(request) => found(&request.answer()),
+            Self::Step { index } => found(&steps::draw(index)?),
+            Self::Glossary {} => found(&glossary::words()),
+            Self::LookUp { name } => found(&look_up::entries(&name)),
         }
     }
 }

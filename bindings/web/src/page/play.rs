@@ -73,9 +73,11 @@ pub(crate) struct Play {
     text: String,
     #[serde(default)]
     level: String,
-    /// The candidates that a step eliminates: ten times the cell, and the digit.
+    /// The candidate that a step places.
+    placement: Option<Candidate>,
+    /// The candidates that a step eliminates.
     #[serde(default)]
-    eliminations: Vec<usize>,
+    eliminations: Vec<Candidate>,
 }
 
 /// The game after the action. Cells are numbers from 0.
@@ -190,11 +192,7 @@ impl Play {
             }
             Action::FillNotes => game.fill_notes(),
             Action::ClearNotes => game.clear_notes(),
-            Action::Conclude => {
-                let placement = digit.zip(cells.first());
-                let placement = placement.map(|(digit, cell)| Candidate { cell, digit });
-                game.conclude(placement, &self.eliminations());
-            }
+            Action::Conclude => game.conclude(self.placement, &self.eliminations),
             Action::Mend => {
                 if let Some(mistakes) = game.mistakes() {
                     game.remove(&mistakes);
@@ -220,15 +218,5 @@ impl Play {
         let givens = game.board().givens().filled().len();
         let words = level.and_then(|level| times.record(level, givens, game.score()));
         format!("{}\n{times}", words.unwrap_or_default())
-    }
-
-    fn eliminations(&self) -> Vec<Candidate> {
-        let candidate = |number: &usize| {
-            Some(Candidate {
-                cell: Cell::from_index(number / 10)?,
-                digit: Digit::new(u8::try_from(number % 10).ok()?)?,
-            })
-        };
-        self.eliminations.iter().filter_map(candidate).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use sudoku::Puzzle;
 use sudoku::game::steps_to_list;
 use sudoku::logic::{PathStep, Step, StepsNow};
@@ -23,8 +23,8 @@ thread_local! {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct List {
     steps: Vec<Listed>,
-    /// A sentence on the techniques that were not searched for every step; empty if there are none.
-    not_searched: String,
+    /// A sentence on the techniques that were not searched for every step, if there are any.
+    not_searched: Option<String>,
 }
 
 /// A step of the list.
@@ -50,21 +50,11 @@ pub(crate) fn list(asked: &Asked<Hint, Game>) -> Result<List, Failure> {
     let not_searched = (techniques - searched).one_of_each_entry();
     let list = List {
         steps: listed.collect(),
-        not_searched: if not_searched.is_empty() {
-            String::new()
-        } else {
-            not_searched_words(&not_searched)
-        },
+        not_searched: (!not_searched.is_empty()).then(|| not_searched_words(&not_searched)),
     };
     let steps = steps.into_iter().map(|step| PathStep::new(&position, step));
     LISTED.set(Some((puzzle, steps.collect())));
     Ok(list)
-}
-
-/// The place of a step in the list, from 0.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Chosen {
-    index: usize,
 }
 
 /// A step of the list, drawn and in words.
@@ -74,17 +64,16 @@ pub(crate) struct DrawnStep {
     step: Step,
 }
 
-impl Chosen {
-    pub(crate) fn answer(&self) -> Result<DrawnStep, Failure> {
-        LISTED
-            .with_borrow(|listed| {
-                let (puzzle, steps) = listed.as_ref()?;
-                let path_step = steps.get(self.index)?;
-                Some(DrawnStep {
-                    html: Section::of_step(puzzle, self.index + 1, path_step).html,
-                    step: path_step.step.clone(),
-                })
+/// Draws the step at this place of the list, from 0.
+pub(crate) fn draw(index: usize) -> Result<DrawnStep, Failure> {
+    LISTED
+        .with_borrow(|listed| {
+            let (puzzle, steps) = listed.as_ref()?;
+            let path_step = steps.get(index)?;
+            Some(DrawnStep {
+                html: Section::of_step(puzzle, index + 1, path_step).html,
+                step: path_step.step.clone(),
             })
-            .ok_or_else(|| Failure::new("the list of steps is gone"))
-    }
+        })
+        .ok_or_else(|| Failure::new("the list of steps is gone"))
 }
