@@ -26,16 +26,15 @@ export class Game {
     this.#ask = ask;
   }
 
-  /** Carries out an action. Returns true if it has changed the board; throws if it means nothing. */
+  /** Carries out an action; throws if it means nothing. */
   act(action, about = {}) {
-    if (!this.#ask) return false;
+    if (!this.#ask) return;
     const { board, ...others } = this.#ask("play", { action, ...about });
     Object.assign(this, others);
     if (["load", "start", "open"].includes(action)) this.number++;
-    if (!board) return false;
+    if (!board) return;
     this.board = boardOf(board);
     this.last = action;
-    return true;
   }
 
   /** The text that an action asks for: the game, the board on a line, or words about it. */

@@ -1,7 +1,8 @@
-// The cells in words, and the marks on them.
+// The cells in words, with the marks on them, and what screen readers are told of a change.
 
 import { app } from "./app.js";
-import { cellOf, COLOURS, columnOf, digitsOf, rowOf } from "./board.js";
+import { cellOf, CELLS, COLOURS, columnOf, digitAt, digitsOf, NOTES, rowOf } from "./board.js";
+import { speak, timesSpoken } from "./page.js";
 
 /** The sets of cells that are marked, with their papers and the words for them. */
 export function marksOf() {
@@ -34,3 +35,28 @@ export function contentOf(cell, marks = marksOf()) {
 
 /** A cell in words, with its place. */
 export const labelOf = (cell, marks) => `Row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}, ${contentOf(cell, marks)}`;
+
+/** Has every change to the board told in a short sentence. */
+export function makeAnnouncements() {
+  let { board, number } = app.game, times = 0;
+  app.listen(() => { times = timesSpoken(); });
+  app.listen(({ game }) => {
+    const before = board, isSame = number === game.number;
+    ({ board, number } = game);
+    // What was said about the change itself is enough.
+    if (!isSame || board === before || times !== timesSpoken()) return;
+    speak((game.last === "undo" ? "Undone: " : "") + changeOf(before, board));
+  }, { isLate: true });
+}
+
+/** The change in words: the cell whose digit is another, or that alone is another, or the number of cells. */
+function changeOf(before, after) {
+  const digits = CELLS.filter(cell => digitAt(before, cell) !== digitAt(after, cell));
+  const keys = Object.keys({ ...before.colours, ...after.colours });
+  const recoloured = keys.filter(key => before.colours[key] !== after.colours[key]).map(key => parseInt(key));
+  const isNotedAnew = cell => NOTES.some(name => before[name][cell] !== after[name][cell]);
+  const others = CELLS.filter(cell => isNotedAnew(cell) || recoloured.includes(cell));
+  const cells = digits.length ? digits : others;
+  if (cells.length !== 1) return `${cells.length} cells changed`;
+  return cells[0] === app.cursor ? contentOf(cells[0]) : labelOf(cells[0], undefined);
+}

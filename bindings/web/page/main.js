@@ -3,7 +3,6 @@
 import {
   check, erase, hint, onKey, press, pressDigit, redo, restart, setMode, setTyping, showHelp, solve, undo, pause,
 } from "./actions.js";
-import { makeAnnouncements } from "./announce.js";
 import { app } from "./app.js";
 import { boardOfLine, DIGITS, digitsOn, EMPTY } from "./board.js";
 import { makeClock } from "./clock.js";
@@ -11,6 +10,7 @@ import { makeNew } from "./create.js";
 import { canRun, connectHere } from "./engine.js";
 import { listSteps, makeExplanation } from "./explain.js";
 import { makeHint } from "./hint.js";
+import { makeAnnouncements } from "./labels.js";
 import { makeOpening, openLine, openText } from "./open.js";
 import { makeOptions, openMenu } from "./menu.js";
 import { makeSeries } from "./series.js";

@@ -44,12 +44,12 @@ export function preview() {
 /** The stored state in a text; throws if it is not of this version. The library checks the game itself. */
 function read(text) {
   const { version, puzzle, game, techniques, options, mode } = JSON.parse(text);
-  const { base, without } = techniques, all = { ...app.options, ...options };
+  const { base, without } = techniques, known = Object.entries(app.options).map(([name, value]) => [name, options?.[name] ?? value]);
   const isRight = version === VERSION && [puzzle, game].every(each => typeof each === "string") &&
     ["rated", "all"].includes(base) && Array.isArray(without) && without.every(name => typeof name === "string") &&
-    Object.entries(app.options).every(([name, value]) => typeof all[name] === typeof value) && ["play", "edit"].includes(mode);
+    known.every(([name, value]) => typeof value === typeof app.options[name]) && ["play", "edit"].includes(mode);
   if (!isRight) throw new TypeError("not a game");
-  return { puzzle, game, techniques: { base, without }, options: Object.fromEntries(Object.keys(app.options).map(name => [name, all[name]])), mode };
+  return { puzzle, game, techniques: { base, without }, options: Object.fromEntries(known), mode };
 }
 
 /** Goes on with what was stored; throws if its game cannot be read. */
