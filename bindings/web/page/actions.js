@@ -20,7 +20,7 @@ function move(rows, columns, isExtending) {
 }
 
 /** Types a digit into the chosen cells or that of the cursor, or empties them with 0. */
-export function type(digit, typing = app.typing) {
+function type(digit, typing = app.typing) {
   if (app.mode === "edit") {
     app.act("given", { cells: [app.cursor], digit });
     return moveTo((app.cursor + 1) % 81);
@@ -39,7 +39,7 @@ export function pressDigit(digit, typing = "") {
 const chosenCells = () => (app.chosen.size ? [...app.chosen] : [app.cursor]);
 
 /** Empties the cells; while a puzzle is typed in, the one before it if this one is empty. */
-export function erase() {
+function erase() {
   if (app.mode !== "edit") return type(0);
   if (!app.board.givens[app.cursor]) moveTo((app.cursor + 80) % 81);
   app.act("given", { cells: [app.cursor] });
@@ -51,8 +51,8 @@ export function press(cell) {
   confirmCell();
 }
 
-export const undo = () => app.act("undo");
-export const redo = () => app.act("redo");
+const undo = () => app.act("undo");
+const redo = () => app.act("redo");
 
 export const setTyping = typing => app.set({ typing });
 
@@ -61,14 +61,14 @@ const toggle = typing => setTyping(app.typing === typing ? "digit" : typing);
 export const setMode = mode => (mode === "explain" ? explain() : app.enter(mode));
 
 /** Compares the board with the solution. */
-export async function check() {
+async function check() {
   if (app.isPaused || !(await isProper())) return;
   app.set({ isChecked: true });
   say(app.game.write("check").split("\n")[0]);
 }
 
 /** Gives the solution away, after a question. */
-export async function solve() {
+async function solve() {
   if (app.isPaused || !(await isProper())) return;
   const fillIn = () => {
     closeDialog();
@@ -78,15 +78,13 @@ export async function solve() {
   openDialog("Solve", make("p", {}, "This shows the whole solution."), button("Solve", fillIn, { class: "strong", autofocus: true }));
 }
 
-export const restart = () => app.act("restart");
-
 /** Turns an option on or off, and says which. */
 function toggleOption(name) {
   app.setOptions({ [name]: !app.options[name] });
   say(`${OPTIONS[name]}: ${app.options[name] ? "on" : "off"}.`);
 }
 
-export function pause() {
+function pause() {
   app.set({ isPaused: !app.isPaused && app.mode === "play" });
   say(app.isPaused ? "Paused." : "");
   if (app.isPaused) find("resume").focus();
@@ -94,7 +92,7 @@ export function pause() {
 }
 
 /** Asks for a hint, or for more of it. */
-export function hint() {
+function hint() {
   if (app.isPaused) return say("Paused.");
   if (isFull(app.board) && !app.board.clashing.length) return say("All cells are filled.");
   deepenHint();
@@ -139,7 +137,8 @@ const HELP = [
 /** Lists the keys. */
 export const showHelp = () => openDialog("Keys", table(HELP));
 
-const KEYS = {
+/** What keys do, and the buttons that name one. */
+export const KEYS = {
   ArrowLeft: isExtending => move(0, -1, isExtending), h: () => move(0, -1),
   ArrowDown: isExtending => move(1, 0, isExtending), j: () => move(1, 0),
   ArrowUp: isExtending => move(-1, 0, isExtending), k: () => move(-1, 0),
@@ -152,7 +151,7 @@ const KEYS = {
   Enter: confirmCell,
   c: () => app.act("fillNotes"), C: () => app.act("clearNotes"),
   u: undo, r: redo, H: hint, a: () => app.isPaused || applyHint(), A: listSteps, v: check, V: () => toggleOption("isChecking"),
-  L: () => toggleOption("isLit"), d: () => toggleOption("isDigitFirst"), S: solve, R: restart, p: pause,
+  L: () => toggleOption("isLit"), d: () => toggleOption("isDigitFirst"), S: solve, R: () => app.act("restart"), p: pause,
   e: () => setMode(app.mode === "edit" ? "play" : "edit"), E: () => setMode("explain"),
   n: () => makeNew(), N: () => playOther(1), P: () => playOther(-1), o: () => openText(), s: saveFile, "?": showHelp, Escape: putAway,
 };

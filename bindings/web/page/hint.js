@@ -10,8 +10,6 @@ import { isProper } from "./verdict.js";
 const DEEPEST = 2;
 
 export function makeHint() {
-  find("hint-more").addEventListener("click", deepenHint);
-  find("hint-apply").addEventListener("click", applyHint);
   find("hint-close").addEventListener("click", () => { app.set({ hint: null }); focusBoard(); });
   find("hint-about").addEventListener("click", () => showTechnique(app.hint.technique));
   app.listen(show, { partsOf: ({ hint, mode }) => [hint?.words, hint?.depth, mode] });

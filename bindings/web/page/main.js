@@ -1,17 +1,14 @@
 // The page: it is put together here.
 
-import {
-  check, erase, hint, onKey, press, pressDigit, redo, restart, setMode, setTyping, showHelp, solve, undo, pause,
-} from "./actions.js";
+import { KEYS, onKey, press, pressDigit, setMode, setTyping } from "./actions.js";
 import { app } from "./app.js";
 import { boardOfLine, DIGITS, digitsOn, EMPTY } from "./board.js";
 import { makeClock } from "./clock.js";
-import { makeNew } from "./create.js";
 import { canRun, connectHere } from "./engine.js";
-import { listSteps, makeExplanation } from "./explain.js";
+import { makeExplanation } from "./explain.js";
 import { makeHint } from "./hint.js";
 import { makeAnnouncements } from "./labels.js";
-import { makeOpening, openLine, openText } from "./open.js";
+import { makeOpening, openLine } from "./open.js";
 import { makeOptions, openMenu } from "./menu.js";
 import { makeSeries } from "./series.js";
 import { chooseTechniques } from "./techniques.js";
@@ -24,11 +21,8 @@ import { makeVerdict } from "./verdict.js";
 import { makeBoard } from "./view.js";
 import { serve } from "./worker.js";
 
-const CLICKS = {
-  new: () => makeNew(), open: () => openText(), share, help: showHelp, undo, redo, erase,
-  clear: () => app.clear(), hint, check, solve, restart, menu: openMenu, clock: pause, resume: pause,
-  techniques: chooseTechniques, "all-steps": listSteps, "fill-notes": () => app.act("fillNotes"),
-};
+/** The functions of buttons for which there is no key. */
+const CLICKS = { share, clear: () => app.clear(), menu: openMenu, techniques: chooseTechniques };
 
 /** The functions of buttons that choose, by their attributes. */
 const CHOICES = { mode: setMode, typing: setTyping };
@@ -38,6 +32,7 @@ let pad;
 
 function makeControls() {
   for (const [id, click] of Object.entries(CLICKS)) find(id).addEventListener("click", click);
+  for (const part of findAll("[data-key]")) part.addEventListener("click", () => KEYS[part.dataset.key]());
   for (const [name, choose] of Object.entries(CHOICES)) {
     for (const part of findAll(`button[data-${name}]`)) part.addEventListener("click", () => choose(part.dataset[name]));
   }

@@ -9,9 +9,6 @@ let series = { puzzles: [], index: 0, games: [] };
 let number = -1;
 
 export function makeSeries() {
-  for (const [id, by] of Object.entries({ previous: -1, next: 1 })) {
-    find(id).addEventListener("click", () => playOther(by));
-  }
   app.listen(show, { partsOf: () => [series, series.index, isPlayed()] });
 }
 
