@@ -211,7 +211,7 @@ fn of_cells(node: &Node, parts: Parts, layout: Layout) -> Reduced {
     if cells.is_empty() || parts.others > 0 {
         return Reduced::Value(Value::Nothing);
     }
-    if cells.len() >= attempt::LONG && is_mostly_cells(&cells) {
+    if cells.len() >= attempt::LONG {
         let place = cells.last().map_or(node.place, |cell| cell.place);
         let error = PuzzleError::cells(place, cells.len());
         return Reduced::Entry(Entry::new(node.place.line, layout, Err(error)));
@@ -331,14 +331,4 @@ fn without_heads(mut rows: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
         }
     }
     rows
-}
-
-fn is_mostly_cells(cells: &[Cell]) -> bool {
-    let good = |cell: &&Cell| {
-        matches!(
-            cell.value,
-            Content::Digit(_) | Content::Blank(_) | Content::Number(_)
-        )
-    };
-    10 * cells.iter().filter(good).count() >= 9 * cells.len()
 }

@@ -3,7 +3,6 @@
 use super::node::{Notation, Value};
 use super::tree::Tree;
 use crate::text::read::one_line::{fields, unbroken};
-use crate::text::read::rows::fact_line;
 use crate::text::read::{
     Cell, Entry, Field, Layout, Line, Role, Text, attempt, field, marks, names,
 };
@@ -78,14 +77,8 @@ pub(super) fn is_row(bytes: &[u8]) -> bool {
     let cells = marks::cells_in(bytes);
     let spaced = bytes.iter().filter(|&&byte| marks::is_space(byte)).count() >= 8;
     (attempt::IN_LIST..=attempt::MOST_IN_ROW).contains(&bytes.len())
-        && (10 * cells >= 8 * bytes.len() || bytes.len() == 9 && one_mark(bytes))
+        && 10 * cells >= 8 * bytes.len()
         || spaced
-}
-
-/// Digits, and one other mark at least twice.
-fn one_mark(bytes: &[u8]) -> bool {
-    let others = bytes.iter().filter(|&&byte| !marks::is_digit(byte));
-    others.count() >= 2 && marks::has_one_blank(bytes)
 }
 
 impl Tree {
@@ -161,9 +154,6 @@ impl Tree {
         {
             return Value::Cell(field.cell_of(value));
         }
-        if let Some(value) = named_cell(field.trim()) {
-            return value;
-        }
         if bytes.len() >= attempt::LONG {
             // Spaces at the end may be blanks.
             let string = if field.len() == 81 {
@@ -191,22 +181,5 @@ impl Tree {
             }
             _ => Value::Nothing,
         }
-    }
-}
-
-/// The cell that a word names, or the digit that it says of one: `A1`, `r1c1=5`.
-fn named_cell(field: Field) -> Option<Value> {
-    let bytes = field.bytes();
-    let is_name = |byte: &u8| byte.is_ascii_digit();
-    if !(2..=24).contains(&bytes.len())
-        || !bytes.iter().any(is_name)
-        || bytes.iter().all(|byte| marks::is_cell(*byte))
-    {
-        return None;
-    }
-    let text = field.text.part(field.start..field.end);
-    match fact_line::of_string(&text) {
-        Some(fact) => Some(Value::Facts(vec![fact])),
-        None => fact_line::name(bytes).map(Value::Name),
     }
 }

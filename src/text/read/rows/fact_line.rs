@@ -32,12 +32,6 @@ pub(crate) fn is_sure(text: &Text) -> bool {
     of_line(text).is_some_and(|line| line.is_sure)
 }
 
-/// The only fact that a string states.
-pub(crate) fn of_string(text: &Text) -> Option<Fact> {
-    let line = of_line(text).filter(|line| line.is_sure)?;
-    (line.facts.len() == 1).then(|| line.facts[0])
-}
-
 /// The name of a cell: `r1c1`, `A1`, `0,0`, `(1, 1)`.
 pub(crate) fn name(bytes: &[u8]) -> Option<Name> {
     let line = of_line(&Text::new(0, 0, &[bytes, b"=1"].concat()))?;

@@ -89,7 +89,6 @@ fn numbers(field: &[u8]) -> Vec<i64> {
 pub(super) fn take_off(table: &mut Table) {
     drop_repeated_heads(table);
     drop_leading(table);
-    drop_last(&mut table.rows);
 }
 
 /// Returns true for a row that counts columns, or a caption above rows of this many fields.
@@ -129,16 +128,6 @@ fn drop_leading(table: &mut Table) {
             break;
         }
         rows.remove(0);
-    }
-}
-
-/// Drops heads or a mark alone below the last row.
-fn drop_last(rows: &mut Vec<Row>) {
-    let [first, .., last] = &rows[..] else { return };
-    let is_mark = matches!(last.fields[..], [mark] if is_caption(mark.bytes()));
-    let is_other = first.fields.len() != last.fields.len();
-    if rows.len() % 9 == 1 && is_other && (is_mark || is_heads(&last.texts())) {
-        rows.pop();
     }
 }
 
