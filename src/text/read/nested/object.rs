@@ -266,19 +266,18 @@ pub(super) fn with_flags(found: Vec<Found>) -> Vec<(Role, Entry)> {
 /// A grid, the role of its key, and the origin of digits that the key names.
 type Keyed = (Role, Option<Origin>, Entry);
 
-/// Takes the digits out that a mask calls placed. Without a name for it, the blanks show which flag is not that of givens.
+/// Takes the digits out that a mask calls placed, if its name says so.
 fn apply(entry: &mut Entry, origin: Option<Origin>, mask: &Mask) {
     let Some(&grid) = entry.grid() else { return };
     let cells = grid.cells();
     let blanks = cells.iter().zip(mask).filter(|(digit, _)| digit.is_none());
     let of_blanks: Vec<bool> = blanks.map(|(_, flag)| *flag).collect();
     let is_of_all = of_blanks.windows(2).all(|pair| pair[0] == pair[1]);
-    let given = match (origin, of_blanks.first()) {
-        (None, Some(_)) if !is_of_all => return,
-        (Some(origin), _) if is_of_all => origin == Origin::Given,
-        (None, Some(flag)) => !flag,
-        _ => return entry.puzzle = Err(PuzzleError::flags(entry.line)),
+    let Some(origin) = origin.filter(|_| is_of_all) else {
+        entry.puzzle = Err(PuzzleError::flags(entry.line));
+        return;
     };
+    let given = origin == Origin::Given;
     let mut all = [(None, false); 81];
     for (cell, (digit, flag)) in all.iter_mut().zip(cells.iter().zip(mask)) {
         *cell = (*digit, *flag == given);

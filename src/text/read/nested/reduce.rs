@@ -104,14 +104,10 @@ impl Parts {
 
 /// The result of closing a list of values.
 fn list(node: &mut Node, values: Vec<Value>, order: Option<Order>, layout: Layout) -> Reduced {
-    let mut parts = Parts::of(values);
+    let parts = Parts::of(values);
     if !parts.facts.is_empty() {
         let is_mixed = parts.others > 0 || !parts.cells.is_empty() || !parts.rows.is_empty();
-        if node.notation == Notation::Markup && is_mixed {
-            let cells = parts.facts.drain(..).map(|fact| fact.cell);
-            parts.cells.extend(cells);
-            parts.cells.sort_by_key(|cell| cell.place);
-        } else if node.has_keys && parts.facts.len() == 9 {
+        if node.has_keys && parts.facts.len() == 9 {
             // The cells of a row, beside its number.
             return Reduced::Value(Value::Facts(parts.facts));
         } else if is_mixed && parts.facts.len() >= attempt::FACTS {
@@ -130,8 +126,11 @@ fn list(node: &mut Node, values: Vec<Value>, order: Option<Order>, layout: Layou
     if all.clone().any(object::is_flag) {
         return of_flags(node, parts);
     }
-    if all.any(|cell| cell.blank() == Some(marks::ABOVE)) {
-        return of_other_size(parts, layout);
+    if all.any(|cell| cell.blank() == Some(marks::ABOVE))
+        && parts.rows.is_empty()
+        && !other_sizes::is_size(parts.cells.len())
+    {
+        return Reduced::Value(Value::Nothing);
     }
     if parts.rows.is_empty() {
         return of_cells(node, parts, layout);
@@ -158,26 +157,6 @@ fn of_facts(node: &mut Node, facts: Vec<Fact>, order: Option<Order>, layout: Lay
     };
     node.states_facts = true;
     Reduced::Entry(entry)
-}
-
-/// Cells with numbers above 9: a row of a grid of another size, or such a grid.
-fn of_other_size(parts: Parts, layout: Layout) -> Reduced {
-    let Parts { cells, rows, .. } = parts;
-    let size = if rows.is_empty() {
-        cells.len()
-    } else {
-        rows.len()
-    };
-    let is_square = cells.is_empty() && rows.iter().all(|row| row.len() == size);
-    Reduced::Value(match rows.first() {
-        _ if parts.others > 0 || !other_sizes::is_size(size) => Value::Nothing,
-        None => Value::Cells(cells),
-        Some(row) if is_square => {
-            let error = PuzzleError::size(row[0].place, size).of_line();
-            return Reduced::Entry(Entry::malformed(layout, error));
-        }
-        Some(_) => Value::Nothing,
-    })
 }
 
 /// True and false: a flag for each cell, or for each cell of a row.
