@@ -148,13 +148,10 @@ fn of_facts(node: &mut Node, facts: Vec<Fact>, order: Option<Order>, layout: Lay
     if facts.len() < attempt::FACTS {
         return Reduced::Value(Value::Facts(facts));
     }
-    let entry = match facts::puzzles(&[facts], order, layout) {
-        Ok(_) if node.is_cut => {
-            Entry::malformed(layout, PuzzleError::unclosed(node.place, "a list"))
-        }
-        Ok(mut entries) => entries.swap_remove(0),
-        Err(error) => Entry::malformed(layout, error),
-    };
+    let mut entry = facts::puzzles(&[facts], order, layout).swap_remove(0);
+    if entry.puzzle.is_ok() && node.is_cut {
+        entry = Entry::malformed(layout, PuzzleError::unclosed(node.place, "a list"));
+    }
     node.states_facts = true;
     Reduced::Entry(entry)
 }

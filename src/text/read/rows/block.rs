@@ -233,9 +233,12 @@ impl Block {
         self.rows += usize::from(kind == Kind::Row);
         self.bytes += text.len() + LINE_BYTES;
         self.lines.push(BlockLine { kind, text });
-        // Bare rows of many puzzles end after nine.
-        let is_nine = self.lines.len().is_multiple_of(9);
-        if self.bytes > BLOCK_BYTES && is_nine || self.bytes > 2 * BLOCK_BYTES {
+        // Bare rows of many puzzles end after nine, lists of facts before an empty line.
+        let may_end = match kind {
+            Kind::Blank => self.is_list,
+            _ => !self.is_list && self.lines.len().is_multiple_of(9),
+        };
+        if self.bytes > BLOCK_BYTES && may_end || self.bytes > 2 * BLOCK_BYTES {
             self.end();
         }
     }
@@ -268,13 +271,6 @@ impl Block {
             return self.push(Kind::Blank, text);
         }
         if rows::is_list(&self.lines) {
-            if let Some(start) = rows::start_of_last(&self.lines) {
-                let rest = self.lines.split_off(start);
-                let (words, order) = (self.words.clone(), self.order);
-                self.end();
-                (self.words, self.order) = (words, order);
-                self.extend(rest);
-            }
             (self.tried, self.is_list) = (self.lines.len(), true);
             return self.push(Kind::Blank, text);
         }

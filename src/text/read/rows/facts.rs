@@ -36,43 +36,29 @@ pub(super) fn of_lines(lines: &[(Kind, &Text)], order: Option<Order>) -> Vec<Ent
     let Some(found) = parts(lines, order.is_some()) else {
         return Vec::new();
     };
-    let parts: Vec<Vec<Fact>> = found.facts.into_iter().map(|(_, part)| part).collect();
-    if parts.iter().map(Vec::len).sum::<usize>() < attempt::FACTS {
+    if found.facts.iter().map(Vec::len).sum::<usize>() < attempt::FACTS {
         return Vec::new();
     }
-    let puzzles = || facts::puzzles(&parts, order, Layout::Rows);
-    match found.error.map_or_else(puzzles, Err) {
-        Ok(entries) if found.is_sure || order.is_some() => entries,
-        Ok(entries) => entries.into_iter().map(without_clash).collect(),
-        Err(error) => vec![Entry::malformed(Layout::Rows, error)],
+    if let Some(error) = found.error {
+        return vec![Entry::malformed(Layout::Rows, error)];
     }
+    let entries = facts::puzzles(&found.facts, order, Layout::Rows);
+    if found.is_sure || order.is_some() {
+        return entries;
+    }
+    entries.into_iter().map(without_clash).collect()
 }
 
 /// Numbers alone that clash are perhaps no facts.
 fn without_clash(entry: Entry) -> Entry {
-    let is_puzzle = |puzzle: &Puzzle| puzzle.clashes().is_empty();
-    if entry.puzzle.as_ref().is_ok_and(is_puzzle) {
+    let has_clash = |puzzle: &Puzzle| !puzzle.clashes().is_empty();
+    if !entry.puzzle.as_ref().is_ok_and(has_clash) {
         return entry;
     }
     let description = "found threes of numbers whose digits clash as row, column and digit";
     let place = Place::start_of(entry.line);
     let error = PuzzleError::ambiguous(place, description).of_line();
     Entry::malformed(Layout::Rows, error)
-}
-
-/// The line where the last of several puzzles begins.
-pub(super) fn start_of_last(lines: &[BlockLine]) -> Option<usize> {
-    let all: Vec<(Kind, &Text)> = lines.iter().map(|line| (line.kind, &line.text)).collect();
-    let found = parts(&all, false)?;
-    let (starts, parts): (Vec<usize>, Vec<Vec<Fact>>) = found.facts.into_iter().unzip();
-    let groups = facts::groups(&parts, None);
-    let last = groups.last().filter(|_| groups.len() > 1)?;
-    let mut count = 0;
-    let at = parts.iter().rposition(|part| {
-        count += part.len();
-        count == last.len()
-    })?;
-    Some(starts[at])
 }
 
 /// Returns true for lines of facts alone, perhaps after their count.
@@ -87,8 +73,7 @@ pub(super) fn is_list(lines: &[BlockLine]) -> bool {
 
 /// The facts of a list.
 struct Parts {
-    /// Each part, and the line it starts at.
-    facts: Vec<(usize, Vec<Fact>)>,
+    facts: Vec<Vec<Fact>>,
     /// The error of a line that is no fact.
     error: Option<PuzzleError>,
     is_sure: bool,
@@ -126,7 +111,7 @@ fn parts(lines: &[(Kind, &Text)], has_head: bool) -> Option<Parts> {
         is_size(&head.text.bytes, count) && head.facts.as_ref().is_none_or(is_other)
     };
     let heads = all.iter().take(MOST_SIZES).take_while(is_head).count();
-    let mut parts: Vec<(usize, Vec<Fact>)> = Vec::new();
+    let mut parts: Vec<Vec<Fact>> = Vec::new();
     let mut odd = Vec::new();
     let (mut end, mut is_long) = (0, false);
     for Stated { at, text, facts } in &all[heads..] {
@@ -139,8 +124,8 @@ fn parts(lines: &[(Kind, &Text)], has_head: bool) -> Option<Parts> {
         // A line of that many is a puzzle of its own, or a part of one.
         let was_long = std::mem::replace(&mut is_long, line.facts.len() >= attempt::FEWEST_GIVENS);
         match parts.last_mut() {
-            Some((_, part)) if !is_apart && !is_long && !was_long => part.extend(&line.facts),
-            _ => parts.push((*at, line.facts.clone())),
+            Some(part) if !is_apart && !is_long && !was_long => part.extend(&line.facts),
+            _ => parts.push(line.facts.clone()),
         }
         end = *at;
     }
