@@ -249,6 +249,5 @@ fn position(fields: &[Field]) -> Reading {
     Ok(Board {
         cells: candidates.line().to_string().into_bytes(),
         has_rules: false,
-        unused: 0,
     })
 }
