@@ -238,7 +238,7 @@ fn refusals_name_the_reason() {
         ),
         (
             "https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79x".to_owned(),
-            "diagonals",
+            "variant: rules x",
         ),
         (
             "https://sudokupad.app/scfooo".to_owned(),
@@ -253,7 +253,7 @@ fn refusals_name_the_reason() {
                 "https://www.sudokuwiki.org/sudoku.htm?bd=X9B{}",
                 "00".repeat(81)
             ),
-            "sudoku X",
+            "variant: kind X",
         ),
         (
             format!(

@@ -276,8 +276,8 @@ fn bytes_that_are_not_text_are_one_error() {
         .map(|index| (index.wrapping_mul(2_654_435_761) >> 13).to_le_bytes()[0])
         .collect();
     for (bytes, name) in [
-        (wide(u16::to_le_bytes), "UTF-16"),
-        (wide(u16::to_be_bytes), "UTF-16"),
+        (wide(u16::to_le_bytes), "binary"),
+        (wide(u16::to_be_bytes), "binary"),
         (
             b"\x7FELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0\x3E\0\x01\0\0\0\x53\x53".to_vec(),
             "binary",

@@ -215,21 +215,7 @@ pub(crate) fn kind_of(line: &[u8], is_first: bool) -> Option<(&'static str, &'st
     if count < FEWEST || PART * count < line.len() || is_text {
         return None;
     }
-    let nothing = |line: &[u8]| line.iter().step_by(2).filter(|byte| **byte == 0).count();
-    let even = nothing(line);
-    let odd = nothing(line.get(1..).unwrap_or_default());
-    let is_wide = 3 * even.max(odd) >= line.len() && even.min(odd) == 0;
-    Some(match even > 0 {
-        true if is_wide => (
-            "UTF-16",
-            "try `iconv -f UTF-16BE -t UTF-8 FILE | sudoku solve`",
-        ),
-        false if is_wide => (
-            "UTF-16",
-            "try `iconv -f UTF-16LE -t UTF-8 FILE | sudoku solve`",
-        ),
-        _ => ("binary", TEXT),
-    })
+    Some(("binary", TEXT))
 }
 
 #[cfg(test)]
