@@ -4,7 +4,6 @@ export const CELLS = Array.from({ length: 81 }, (_, cell) => cell);
 export const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 export const rowOf = cell => Math.floor(cell / 9);
 export const columnOf = cell => cell % 9;
-export const nameOf = cell => `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
 export const cellOf = name => 9 * (name[1] - 1) + (name[3] - 1);
 export const bit = digit => 1 << (digit - 1);
 export const digitsOf = set => DIGITS.filter(digit => set & bit(digit));

@@ -113,7 +113,7 @@ function leave() {
 }
 
 function goToBoard() {
-  // The list is looked for again after a stop, but not because its step is still being drawn.
+  // A search is stopped. While a step is drawn, there is a list, which would end with its worker.
   if (!explained.listed.length) app.slow.stop();
   app.enter("play");
 }

@@ -17,7 +17,7 @@ export function marksOf() {
 }
 
 /** A cell in words: its content, marks and colours. */
-export function contentOf(cell, marks = marksOf()) {
+function contentOf(cell, marks = marksOf()) {
   const { givens, placed, noted, corners, colours } = app.board;
   const parts = [];
   if (givens[cell]) parts.push(`given ${givens[cell]}`);
