@@ -11,6 +11,7 @@ use super::entry::Table;
 use super::nested::brackets::Brackets;
 use super::nested::markup::Markup;
 use super::one_line::fields::PuzzleLines;
+use super::one_line::solo_hodoku::SaveFile;
 use super::output::Output;
 use super::records::csv_table::CsvTable;
 use super::rows::block::Block;
@@ -33,7 +34,7 @@ pub(super) enum Verdict {
 }
 
 /// A recogniser of one shape.
-pub(super) trait Shape: std::fmt::Debug {
+pub(super) trait Shape {
     /// Takes the next line.
     fn line(&mut self, line: &Line) -> Verdict;
 
@@ -111,10 +112,11 @@ const MOST_KEPT: usize = 1 << 18;
 type NewShape = fn(&Arc<ColumnNames>) -> Box<dyn Shape + Send>;
 
 /// The shapes that come before rows, in order.
-const SHAPES: [NewShape; 4] = [
+const SHAPES: [NewShape; 5] = [
     |names| Box::new(CsvTable::new(names)),
     |names| Box::new(Markup::new(names)),
     |names| Box::new(Brackets::new(names)),
+    |_| Box::new(SaveFile::default()),
     |_| Box::new(PuzzleLines::default()),
 ];
 
@@ -122,7 +124,6 @@ const SHAPES: [NewShape; 4] = [
 const NAMED: usize = 3;
 
 /// The shape that has lines open, and its place in the order.
-#[derive(Debug)]
 struct Active {
     shape: Box<dyn Shape + Send>,
     place: usize,
@@ -134,7 +135,6 @@ struct Active {
 }
 
 /// Everything that reads lines.
-#[derive(Debug, Default)]
 pub(super) struct Driver {
     active: Option<Active>,
     pub(super) block: Block,
@@ -143,13 +143,31 @@ pub(super) struct Driver {
     is_inner: bool,
 }
 
+impl std::fmt::Debug for Driver {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Driver")
+            .field("output", &self.output)
+            .finish_non_exhaustive()
+    }
+}
+
 impl Driver {
+    pub(super) fn new() -> Self {
+        Self {
+            active: None,
+            block: Block::default(),
+            output: Output::default(),
+            names: Arc::default(),
+            is_inner: false,
+        }
+    }
+
     /// Reads the text of a string or an element.
     pub(super) fn inner(names: &Arc<ColumnNames>, around: Around) -> Self {
         let mut driver = Self {
             names: Arc::clone(names),
             is_inner: true,
-            ..Self::default()
+            ..Self::new()
         };
         driver.block.order = around.order;
         driver

@@ -229,6 +229,12 @@ impl PuzzleError {
         Self::at(place, Kind::Link, format!("found a link to {reason}"))
     }
 
+    pub(super) fn length(place: Place, found: usize, expected: usize) -> Self {
+        let found = counted(found, "character");
+        let description = format!("found {found}, expected {expected} as the line says");
+        Self::at(place, Kind::Format, description)
+    }
+
     pub(super) fn variant(place: Place, name: &str) -> Self {
         let description =
             format!("found a variant ({name}), expected a puzzle of rows, columns and boxes alone");
@@ -253,7 +259,10 @@ impl PuzzleError {
             line,
             column: None,
             kind: Kind::Format,
-            description: format!("found {name} file, expected text; {advice}"),
+            description: format!(
+                "found {} {name} file, expected text; {advice}",
+                article(name)
+            ),
         }
     }
 
@@ -274,6 +283,11 @@ impl fmt::Display for PuzzleError {
         }
         write!(f, " {}", self.description)
     }
+}
+
+/// The article before the name of a kind of file.
+fn article(name: &str) -> &'static str {
+    if name == "xz" { "an" } else { "a" }
 }
 
 pub(super) fn counted(count: usize, noun: &str) -> String {

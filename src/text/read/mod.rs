@@ -17,6 +17,7 @@
 //! | 81 or 729 unbroken characters | `one_line/unbroken` | `run` |
 //! | groups or fields of cells on a line | `one_line/groups` | `groups` |
 //! | the notation of one program, on a line | `one_line/solo_hodoku` | `solo`, `position` |
+//! | a saved game of Solo | `one_line/solo_hodoku` | `SaveFile::line` |
 //! | rows with a mark or gaps between cells | `rows/cut` | `table` |
 //! | rows in which a space is a blank | `rows/columns` | `table` |
 //! | rows in any other way | `rows/puzzles` | `all_readings` |
@@ -100,11 +101,11 @@ mod reader;
 mod records {
     //! Tables with a header, and what belongs to a puzzle beside its cells.
     //!
-    //! `csv_table` is the shape of tables; `csv_fields` splits their rows, `csv_header` reads the first and then the others. `names` lists the names of columns and keys that hold puzzles or solutions, and the words that tell a given
+    //! `csv_table` is the shape of tables; `csv_header` splits their rows into fields, and reads the first and then the
+    //! others. `names` lists the names of columns and keys that hold puzzles or solutions, and the words that tell a given
     //! from a placed digit. `record` brings a puzzle and its solution together, `facts` makes puzzles of cells that are named
     //! one by one.
 
-    pub(super) mod csv_fields;
     pub(super) mod csv_header;
     pub(super) mod csv_table;
     pub(super) mod facts;

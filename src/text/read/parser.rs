@@ -57,7 +57,7 @@ impl Parser {
     pub fn new() -> Self {
         Self {
             lines: Lines::new(),
-            driver: Driver::default(),
+            driver: Driver::new(),
             ended: false,
             has_puzzle: false,
             rows: None,

@@ -238,7 +238,7 @@ fn refusals_name_the_reason() {
         ),
         (
             "https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79x".to_owned(),
-            "variant: rules x",
+            "diagonals",
         ),
         (
             "https://sudokupad.app/scfooo".to_owned(),
@@ -253,7 +253,7 @@ fn refusals_name_the_reason() {
                 "https://www.sudokuwiki.org/sudoku.htm?bd=X9B{}",
                 "00".repeat(81)
             ),
-            "variant: kind X",
+            "sudoku X",
         ),
         (
             format!(
@@ -355,11 +355,13 @@ fn other_boards_are_read() {
             "https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles{}",
             packed(&json)
         ),
+        f_puzzles(&json).replace('+', " "),
         f_puzzles(&json)
             .replace('+', "%2B")
             .replace('/', "%2F")
             .replace("https:%2F%2F", "https://")
             .replace("com%2F", "com/"),
+        format!("{} and words", f_puzzles(&json).replace('+', " ")),
         format!("https://sudokupad.app/scl{}", packed(&squeezed)),
         format!("https://sudokuexchange.com/play/?s={givens}&d=3&i=4"),
         "https://sudokuexchange.com/play/?s=5NlQ19j9mGca3OIN1bWGk2m41TjS79&d=1".to_owned(),
@@ -477,4 +479,27 @@ fn a_string_alone_may_reach_into_a_link() {
         assert_eq!(reading.puzzles, [""; 0], "{text}");
         assert!(!reading.errors.is_empty(), "{text}");
     }
+}
+
+#[test]
+fn slashes_that_a_server_has_joined_are_found_again() {
+    let mut tried = 0;
+    for number in 0..40 {
+        // A character whose bits are all ones.
+        let json = format!(
+            "{{\"size\":9,\"title\":\"{number}\u{FFFF}\",\"grid\":{}}}",
+            rows(CLASSIC)
+        );
+        let payload = packed(&json);
+        if payload.contains("//") && !payload.contains("///") {
+            tried += 1;
+            let joined = payload.replace("//", "/");
+            assert_read(
+                &format!("https://sudokupad.app/fpuzzles{joined}"),
+                &[CLASSIC],
+            );
+            assert_refused(&format!("https://f-puzzles.com/?load={joined}"), "damaged");
+        }
+    }
+    assert!(tried > 0);
 }

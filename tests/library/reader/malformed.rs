@@ -98,7 +98,7 @@ fn a_strict_reader_takes_text_for_a_malformed_puzzle() {
 fn text_is_skipped_and_counted() {
     limit_time();
     let input = format!(
-        "{CLASSIC}\n\nPuzzle 2 (hard)\n# a comment\n{}\nThat's all.\n",
+        "{CLASSIC}\n\nPuzzle 2 (hard)\n# a comment\n2.\n{}\nThat's all.\n",
         rows(ANTI)
     );
     let mut reader = Reader::new(input.as_bytes());
@@ -112,7 +112,7 @@ fn text_is_skipped_and_counted() {
     assert_eq!(
         reader.skipped(),
         with!(Skipped {
-            lines: 2,
+            lines: 3,
             first_line: 3
         })
     );
@@ -174,6 +174,8 @@ fn rows_with_spaces_for_blanks_are_not_cut_into_nines() {
     assert_eq!(puzzles(two.as_bytes()), [CLASSIC, CLASSIC]);
     let joined = rows(&bare).repeat(2);
     assert_eq!(errors(joined.as_bytes()), ["1: found 18 rows, expected 9"]);
+    let titled = format!("1\n{}\n2\n{}", rows(&bare), rows(&bare));
+    assert_eq!(puzzles(titled.as_bytes()), [CLASSIC, CLASSIC]);
 }
 
 #[test]
@@ -210,6 +212,11 @@ fn grids_around_a_malformed_grid_are_still_read() {
         (
             rows(ANTI) + "# 2\n",
             last(rows(CLASSIC)) + "# 3\n",
+            rows(INKALA),
+        ),
+        (
+            rows(ANTI) + "[2]\n",
+            last(rows(CLASSIC)) + "[c]\n",
             rows(INKALA),
         ),
         (
@@ -339,9 +346,15 @@ fn square(size: usize, blank: &str) -> Vec<String> {
     };
     let lines = rows("", letter).replace('\n', "");
     vec![
+        rows("", letter),
         rows(" ", |number| number.to_string()),
         rows(" ", |number| format!("{number:2}")),
         rows(",", |number| number.to_string()),
+        format!(
+            "{size}\n2 {}\n{}",
+            size / 2,
+            rows(" ", |number| number.to_string())
+        ),
         lines,
     ]
 }
@@ -349,7 +362,7 @@ fn square(size: usize, blank: &str) -> Vec<String> {
 #[test]
 fn squares_of_other_sizes_in_lists_are_one_error() {
     for size in [10, 12, 16, 25] {
-        let [spaced, ..] = &square(size, "0")[..] else {
+        let [_, spaced, ..] = &square(size, "0")[..] else {
             panic!("too few notations");
         };
         let rows = spaced
@@ -400,7 +413,16 @@ fn a_map_of_regions_is_not_a_puzzle() {
             .map(|cell| char::from(zero + u8::try_from(mark(cell)).expect("small")))
             .collect()
     };
-    for map in [map(b'1'), rows(&map(b'1')), rows(&map(b'0'))] {
+    let spaced = rows(&map(b'A')).replace("", " ");
+    for map in [
+        map(b'1'),
+        rows(&map(b'1')),
+        rows(&map(b'0')),
+        map(b'A'),
+        rows(&map(b'A')),
+        rows(&map(b'a')),
+        spaced,
+    ] {
         let errors = errors(map.as_bytes());
         assert_eq!(
             errors,

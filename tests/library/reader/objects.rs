@@ -196,6 +196,18 @@ fn arrays_of_another_size_are_named() {
 }
 
 #[test]
+fn an_object_of_81_indices_is_a_puzzle() {
+    for first in [0, 1] {
+        let pair = |(index, cell): (usize, char)| {
+            let digit = cell.to_digit(10).unwrap_or(0);
+            format!("\"{}\":{digit}", index + first)
+        };
+        let pairs: Vec<String> = CLASSIC.chars().enumerate().map(pair).collect();
+        assert_puzzles(&format!("{{{}}}", pairs.join(", ")), &[CLASSIC]);
+    }
+}
+
+#[test]
 fn names_of_cells_in_another_order_are_not_indices() {
     for name in ["xXyY", "cXrY", "colX_rowY"] {
         let pair = |(index, cell): (usize, char)| {

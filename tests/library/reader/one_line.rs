@@ -87,6 +87,15 @@ fn a_solution_beside_its_puzzle_is_not_another_puzzle() {
 }
 
 #[test]
+fn cells_in_a_comment_after_a_puzzle_make_the_line_malformed() {
+    for mark in ["#", " #", " ;", " %", " // "] {
+        let line = format!("{CLASSIC}{mark}{ANTI}\n{INKALA}\n");
+        assert_eq!(puzzles(line.as_bytes()), [INKALA], "{mark}");
+        assert_eq!(errors(line.as_bytes()).len(), 1, "{mark}");
+    }
+}
+
+#[test]
 fn nine_groups_with_slashes_are_a_puzzle() {
     let groups: Vec<&str> = (0..9).map(|row| &CLASSIC[9 * row..][..9]).collect();
     let line = groups.join("/");
@@ -103,7 +112,7 @@ fn nine_groups_with_slashes_are_a_puzzle() {
             line.replacen("4..8.3..1", "4..8.B..1", 1),
             "1:46: r5c6: found `B`, expected a digit, or `.` as elsewhere in this puzzle",
         ),
-        (eight, "1:79: found 72 cells, expected 81"),
+        (eight, "1: found 8 rows, expected 9"),
     ] {
         assert_eq!(errors(line.as_bytes()), [message], "{line}");
     }
@@ -171,7 +180,7 @@ fn other_sizes_and_letters_on_a_line_are_named() {
 
 #[test]
 fn line_ends_of_all_kinds_part_puzzles() {
-    for end in ["\n", "\r\n", "\r", "\r\r\n"] {
+    for end in ["\n", "\r\n", "\r", "\x0C", "\x0C\n", "\r\r\n"] {
         for fields in ["", " 1.2", ",easy"] {
             let input = format!("{CLASSIC}{fields}{end}{ANTI}{fields}{end}{INKALA}");
             assert_eq!(
@@ -185,7 +194,7 @@ fn line_ends_of_all_kinds_part_puzzles() {
 }
 
 #[test]
-fn a_form_feed_is_a_space() {
+fn a_form_feed_starts_no_new_number() {
     let input = format!("{CLASSIC}\n\x0C{ANTI}\nx\x0C{}\n", &INKALA[1..]);
     let lines: Vec<u64> = read(input.as_bytes()).iter().map(|entry| entry.0).collect();
     assert_eq!(lines, [1, 2, 3]);
@@ -276,8 +285,8 @@ fn bytes_that_are_not_text_are_one_error() {
         .map(|index| (index.wrapping_mul(2_654_435_761) >> 13).to_le_bytes()[0])
         .collect();
     for (bytes, name) in [
-        (wide(u16::to_le_bytes), "binary"),
-        (wide(u16::to_be_bytes), "binary"),
+        (wide(u16::to_le_bytes), "UTF-16"),
+        (wide(u16::to_be_bytes), "UTF-16"),
         (
             b"\x7FELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0\x3E\0\x01\0\0\0\x53\x53".to_vec(),
             "binary",

@@ -338,15 +338,33 @@ proptest! {
 }
 
 #[test]
-fn a_file_that_is_not_text_is_named_with_the_command_that_helps() {
-    let advice = "try `pdftotext -layout FILE - | sudoku solve`";
-    solve(&[])
-        .write_stdin(b"%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj\n".to_vec())
-        .assert()
-        .code(2)
-        .stderr(format!(
-            "error: stdin:1: found a PDF file, expected text; {advice}\n"
-        ));
+fn a_file_in_another_encoding_is_named_with_the_command_that_helps() {
+    let wide = |order: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        format!("{CLASSIC}\n")
+            .encode_utf16()
+            .flat_map(order)
+            .collect()
+    };
+    for (bytes, advice) in [
+        (
+            wide(u16::to_le_bytes),
+            "a UTF-16 file, expected text; try `iconv -f UTF-16LE -t UTF-8 FILE | sudoku solve`",
+        ),
+        (
+            wide(u16::to_be_bytes),
+            "a UTF-16 file, expected text; try `iconv -f UTF-16BE -t UTF-8 FILE | sudoku solve`",
+        ),
+        (
+            b"%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj\n".to_vec(),
+            "a PDF file, expected text; try `pdftotext -layout FILE - | sudoku solve`",
+        ),
+    ] {
+        solve(&[])
+            .write_stdin(bytes)
+            .assert()
+            .code(2)
+            .stderr(format!("error: stdin:1: found {advice}\n"));
+    }
 }
 
 #[test]

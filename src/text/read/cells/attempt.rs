@@ -32,7 +32,7 @@ pub(crate) fn is_attempt(field: &[u8], is_alone: bool) -> bool {
     if field.len() < SHORT || !field.iter().any(|&byte| marks::is_digit(byte)) || is_ruler(field) {
         return false;
     }
-    if 10 * marks::cells_in(field) < 9 * field.len() {
+    if 10 * marks::cells_in(field) < 9 * field.len() && !has_other_blank(field) {
         return false;
     }
     let twice =
@@ -64,6 +64,18 @@ pub(crate) fn cells_at_end(line: &[u8]) -> Option<usize> {
     let is_cell = |byte: &u8| byte.is_ascii_digit() || *byte == b'.';
     let is_start = (1..81).contains(&word.len()) && word.iter().any(is_cell);
     (is_word && is_start).then_some(word.len())
+}
+
+/// Returns true for a long field of digits and one other mark.
+fn has_other_blank(field: &[u8]) -> bool {
+    let other = |byte: &&u8| !byte.is_ascii_digit();
+    let Some(&mark) = field.iter().find(other) else {
+        return false;
+    };
+    field.len() >= LONG
+        && field
+            .iter()
+            .all(|&byte| byte == mark || byte.is_ascii_digit())
 }
 
 /// A line of one repeated mark, other than `.` and `0`: a ruler or a banner.

@@ -37,26 +37,42 @@ pub(crate) fn of_fields<'a>(
     layout: Layout,
 ) -> Entry {
     let mut cells = Vec::with_capacity(81);
-    let mut marked = Vec::new();
+    let mut annotated = Vec::new();
     for field in fields {
         let wrong = || PuzzleError::mark(field, Some(cells.len()), None);
-        let cell = field.cell().or_else(|| {
-            marked.push(wrong());
-            with_marks(field)
-        });
-        match cell {
-            Some(cell) => cells.push(cell),
-            None => return Entry::malformed(layout, wrong()),
-        }
+        let cell = match field.cell() {
+            None => {
+                annotated.push(wrong());
+                let bare = without_annotation(field).and_then(Field::cell);
+                bare.or_else(|| with_marks(field))
+            }
+            cell => cell,
+        };
+        let Some(cell) = cell else {
+            return Entry::malformed(layout, wrong());
+        };
+        cells.push(cell);
     }
     let entry = entry(&cells, around, layout);
     let are_candidates = matches!(entry.puzzle, Ok(Puzzle::Candidates(_)));
+    let count_of_annotated = annotated.len();
     // A single cell with another mark is damaged.
-    let is_damaged = marked.len() == 1 || !are_candidates;
-    match marked.into_iter().next() {
-        Some(error) if is_damaged => Entry::malformed(layout, error),
+    match annotated.into_iter().next() {
+        Some(error) if count_of_annotated < 2 || !are_candidates => Entry::malformed(layout, error),
         _ => entry,
     }
+}
+
+/// The digits of a cell of candidates, without a mark before or after them.
+fn without_annotation(field: Field) -> Option<Field> {
+    let is_digit = |byte: &&u8| marks::is_digit(**byte);
+    let bytes = field.bytes();
+    let first = bytes.iter().position(|byte| marks::is_digit(*byte))?;
+    let digits = bytes[first..].iter().take_while(is_digit).count();
+    let is_whole = first <= 2 && bytes.len() - first - digits <= 2;
+    let is_mark = |byte: &u8| byte.is_ascii_alphabetic() || b"#*-+!?@^~'=".contains(byte);
+    let others = bytes[..first].iter().chain(&bytes[first + digits..]);
+    (is_whole && others.into_iter().all(is_mark)).then(|| field.after(first).before(digits))
 }
 
 /// The cell of rising digits with a mark before some of them, as steps are drawn.

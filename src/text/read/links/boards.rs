@@ -34,6 +34,18 @@ const CAGES: [&str; 8] = [
 /// Parts of the keys of sudoku.coach that are not rules.
 const COACH: [&str; 5] = ["gridSize", "Digits", "Candidates", "olor", "olour"];
 
+/// The short keys of Penpa's parts that are rules, and their names.
+const PENPA: [(&str, &str); 8] = [
+    ("zY", "symbols"),
+    ("zT", "thermometers"),
+    ("z3", "arrows"),
+    ("z6", "killer cages"),
+    ("zC", "cages"),
+    ("zL", "lines"),
+    ("zW", "walls"),
+    ("z1", "small numbers"),
+];
+
 /// The board of f-puzzles.
 pub(super) fn f_puzzles(json: &Json) -> Reading {
     let grid = json.get("grid").ok_or("damaged: no grid")?.elements();
@@ -228,7 +240,12 @@ pub(super) fn penpa(payload: &str) -> Reading {
     let problem = problem
         .and_then(|line| payload::parse(&line))
         .ok_or("damaged: no problem")?;
-    classic(&others(&problem, &["zR", "zU", "z8", "zN", "zE", "zS"]))?;
+    let mut variants = others(&problem, &["zR", "zU", "z8", "zN", "zE", "zS"]);
+    for key in &mut variants {
+        let name = PENPA.iter().find(|(short, _)| short == key);
+        *key = name.map_or(*key, |(_, name)| name);
+    }
+    classic(&variants)?;
     let mut digits = vec![b'.'; 81];
     for (index, number) in problem
         .either("zN", "number")

@@ -26,6 +26,8 @@ struct Board {
     cells: Vec<u8>,
     /// True if it comes with rules in words.
     has_rules: bool,
+    /// The number of characters at the end of the link that do not belong to it.
+    unused: usize,
 }
 
 /// The cells in a link, or the reason why there are none.
@@ -43,6 +45,7 @@ impl Board {
         Ok(Self {
             cells,
             has_rules: false,
+            unused: 0,
         })
     }
 }
@@ -235,6 +238,19 @@ fn link(text: &[u8], start: usize, host_end: usize, (host, read): &'static Site)
     {
         range.end = shorter;
         reading = Ok(board);
+    }
+    // A space in a value was a plus.
+    if reading
+        .as_ref()
+        .is_err_and(|reason| reason.contains("damaged"))
+        && text.get(end) == Some(&b' ')
+    {
+        let in_value = |byte: &&u8| byte.is_ascii_alphanumeric() || b" +/=-$%".contains(byte);
+        let longer = end + text[end..].iter().take_while(in_value).count();
+        if let Ok(board) = read(longer) {
+            range.end = longer - board.unused;
+            reading = Ok(board);
+        }
     }
     Link { range, reading }
 }

@@ -14,25 +14,39 @@ const MOST_TIMES: usize = 32;
 /// A longer text is not kept.
 const MOST_TEXT: usize = 64 << 10;
 
-/// The text packed by LZ-string in base64.
+/// The text packed by LZ-string in base64, and the number of characters after it.
 ///
 /// The format has no check of its own. A text has only one packed form, so it is packed again and compared.
-pub(super) fn lz(payload: &str) -> Result<String, String> {
+pub(super) fn lz(payload: &str) -> Result<(String, usize), String> {
     if payload.len() > LONGEST {
         return Err(format!("damaged: more than {LONGEST} characters"));
     }
     let payload = payload.replace(' ', "+");
     let bare = payload.trim_end_matches('=');
-    let most = MOST_TEXT.min(MOST_TIMES * bare.len());
-    let is_packed = !bare.is_empty() && bare.bytes().all(|byte| value64(byte).is_some());
-    let units = lz_str::decompress_from_base64(bare).filter(|units| units.len() <= most);
-    let units = units
-        .filter(|_| is_packed)
-        .ok_or("damaged: not LZ-string data")?;
-    if lz_str::compress_to_base64(units.as_slice()).trim_end_matches('=') != bare {
-        return Err("damaged: LZ-string data that does not match its text".to_owned());
+    if bare.is_empty()
+        || !bare
+            .bytes()
+            .all(|byte| value64(byte).is_some() || byte == b'=')
+    {
+        return Err("damaged: not LZ-string data".to_owned());
     }
-    String::from_utf16(&units).map_err(|_| "damaged: not text".to_owned())
+    let most = MOST_TEXT.min(MOST_TIMES * bare.len());
+    let units = lz_str::decompress_from_base64(bare).filter(|units| units.len() <= most);
+    let units = units.ok_or("damaged: not LZ-string data")?;
+    let packed = lz_str::compress_to_base64(units.as_slice());
+    let packed = packed.trim_end_matches('=');
+    let rest = bare
+        .strip_prefix(packed)
+        .filter(|rest| rest.is_empty() || rest.trim_start_matches('=').starts_with('+'));
+    let rest = rest.ok_or("damaged: LZ-string data that does not match its text")?;
+    let text = String::from_utf16(&units).map_err(|_| "damaged: not text")?;
+    let padding = rest.len() - rest.trim_start_matches('=').len();
+    let after = if rest.is_empty() {
+        0
+    } else {
+        payload.len() - packed.len() - padding
+    };
+    Ok((text, after))
 }
 
 /// The text in a stream of zlib, which has a check sum.

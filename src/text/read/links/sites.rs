@@ -1,6 +1,6 @@
 //! The sites that are known: their hosts, and where a link to them has its puzzle.
 
-use super::{Address, Reading, boards, payload, strings};
+use super::{Address, Board, Reading, boards, payload, strings};
 
 /// The reason of a link to a page of a site.
 pub(super) const PAGE: &str = "no puzzle in the link";
@@ -51,9 +51,10 @@ pub(super) fn of_host(host: &str) -> Option<&'static Site> {
 
 /// The board in a payload of LZ-string.
 fn packed(payload: &str, read: fn(&super::payload::Json) -> Reading) -> Reading {
-    let text = payload::lz(payload)?;
+    let (text, unused) = payload::lz(payload)?;
     let json = payload::parse(&text).ok_or("damaged: not JSON")?;
-    read(&json)
+    let board = read(&json)?;
+    Ok(Board { unused, ..board })
 }
 
 fn packed_f_puzzles(payload: &str) -> Reading {
@@ -62,6 +63,29 @@ fn packed_f_puzzles(payload: &str) -> Reading {
 
 fn packed_sudoku_pad(payload: &str) -> Reading {
     packed(payload, boards::sudoku_pad)
+}
+
+/// More slashes are not doubled.
+const MOST_SLASHES: usize = 64;
+
+/// The board in a payload in a path, in which a server may have made one slash of two: once, or twice.
+fn in_path(payload: &str, read: fn(&str) -> Reading) -> Reading {
+    let is_damaged =
+        |reading: &Reading| matches!(reading, Err(reason) if reason.starts_with("damaged"));
+    let slashes: Vec<usize> = payload.match_indices('/').map(|(at, _)| at).collect();
+    let reading = read(payload);
+    if !is_damaged(&reading) || slashes.len() > MOST_SLASHES {
+        return reading;
+    }
+    let doubled = |text: &str, at: usize| format!("{}/{}", &text[..at], &text[at..]);
+    let once = slashes.iter().map(|&at| doubled(payload, at));
+    let pairs = slashes
+        .iter()
+        .flat_map(|one| slashes.iter().map(move |two| (*one, *two)));
+    let pairs = pairs.filter(|(one, two)| one <= two);
+    let twice = pairs.map(|(one, two)| doubled(&doubled(payload, two), one));
+    let mut all = once.chain(twice).map(|text| read(&text));
+    all.find(|reading| !is_damaged(reading)).unwrap_or(reading)
 }
 
 fn server(id: &str) -> Reading {
@@ -85,12 +109,12 @@ fn sudoku_pad(link: &Address) -> Reading {
     let id = id.trim_start_matches('/');
     for prefix in ["fpuzzles", "fpuz"] {
         if let Some(payload) = id.strip_prefix(prefix).filter(|_| id.len() > 20) {
-            return packed_f_puzzles(payload);
+            return in_path(payload, packed_f_puzzles);
         }
     }
     let scl = id.strip_prefix("scl").or_else(|| id.strip_prefix("ctc"));
     if let Some(payload) = scl.filter(|_| id.len() > 20) {
-        return packed_sudoku_pad(payload);
+        return in_path(payload, packed_sudoku_pad);
     }
     if let Some(codes) = id.strip_prefix("scf") {
         return strings::scf(codes);

@@ -69,10 +69,18 @@ pub(super) fn scf(text: &str) -> Reading {
     let (cells, rest) = cells_of_codes(text, 81);
     let board = Board::of(cells)?;
     let rules = rest.split('*').next().unwrap_or_default();
+    let name = |rule| match rule {
+        'w' => "windoku".to_owned(),
+        'x' => "diagonals".to_owned(),
+        other => format!("rule {other}"),
+    };
     if rules.is_empty() {
         return Ok(board);
     }
-    Err(format!("variant: rules {rules}"))
+    Err(format!(
+        "variant: {}",
+        rules.chars().map(name).collect::<Vec<_>>().join(", ")
+    ))
 }
 
 /// `SudokuPad`'s older form: letters from `A` for runs of no blank and more, or the codes.
@@ -139,12 +147,27 @@ pub(super) fn sudoku_wiki(text: &str) -> Reading {
     match (kind, size, version) {
         (b'S', b'9', b'B') => s9b(&text[3..]),
         (b'S', b'9', _) => Err(format!("another version: {head}")),
-        (b'A'..=b'Z', b'9', b'A'..=b'Z') => Err(format!("variant: kind {}", char::from(*kind))),
+        (b'A'..=b'Z', b'9', b'A'..=b'Z') => Err(format!("variant: {}", variant(*kind))),
         (b'A'..=b'Z', b'A'..=b'Z' | b'1'..=b'8', b'A'..=b'Z') => Err(format!(
             "size {}, not 9",
             char::from(*size).to_digit(36).unwrap_or_default()
         )),
         _ => Err("damaged: not a known string".to_owned()),
+    }
+}
+
+/// The name of another kind of puzzle of sudokuwiki.
+const fn variant(kind: u8) -> &'static str {
+    match kind {
+        b'X' => "sudoku X",
+        b'W' => "windoku",
+        b'J' => "jigsaw",
+        b'L' => "killer",
+        b'M' => "killer jigsaw",
+        b'K' => "KenKen",
+        b'D' => "KenDoku",
+        b'T' | b'B' | b'U' | b'V' => "str8ts",
+        _ => "unknown",
     }
 }
 
@@ -226,5 +249,6 @@ fn position(fields: &[Field]) -> Reading {
     Ok(Board {
         cells: candidates.line().to_string().into_bytes(),
         has_rules: false,
+        unused: 0,
     })
 }

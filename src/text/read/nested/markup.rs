@@ -6,6 +6,7 @@ use super::node::{Notation, Value};
 use super::string;
 use super::tree::Tree;
 use crate::text::read::input::lines::PIECE_BYTES;
+use crate::text::read::one_line::fields;
 use crate::text::read::{
     Around, ColumnNames, Driver, Field, Item, Line, Role, Shape, Text, Verdict, attempt, facts,
     marks, names,
@@ -320,7 +321,7 @@ impl Markup {
     /// Takes text between tags.
     fn text(&mut self, text: &Text) {
         let Some(node) = self.tree.nodes.last_mut() else {
-            return;
+            return self.whole_text(text);
         };
         let mut is_cut = false;
         node.text = Some(match node.text.take() {
@@ -357,6 +358,14 @@ impl Markup {
             parent.take_flag(&node.name, field.bytes());
         }
         self.tree.atom(field, true);
+    }
+
+    /// Text outside all elements.
+    fn whole_text(&mut self, text: &Text) {
+        let field = Field::whole(text).trim();
+        for entry in fields::puzzles(field) {
+            self.tree.add(Role::Other, entry);
+        }
     }
 }
 

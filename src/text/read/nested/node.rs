@@ -229,6 +229,12 @@ impl Node {
         values.filter(|(_, value)| is_row(value)).count()
     }
 
+    /// Returns true if no value can be part of a grid, and no key is lost with the values.
+    pub(super) fn holds_nothing(&self) -> bool {
+        let mut values = self.values.iter();
+        !self.has_keys && values.all(|(_, value)| matches!(value, Value::Nothing))
+    }
+
     /// Returns true if the values are meant as a puzzle.
     pub(super) fn is_attempt(&self) -> bool {
         self.cells() >= attempt::LONG || self.rows() >= attempt::LISTS

@@ -2,9 +2,8 @@
 //! flags of its cells, and copies of it with placed digits.
 
 use super::node::{Found, FoundGrid, Mask, Node, Notation, Value};
-use crate::board::{CellSet, Digit, Grid};
+use crate::board::Digit;
 use crate::text::read::records::facts::{Axis, Fact, Name};
-use crate::text::read::records::record::{self, Relation};
 use crate::text::read::rows::fact_line;
 use crate::text::read::{
     Cell, Entry, Layout, Note, Origin, PuzzleError, Role, Value as Content, attempt, facts, grid,
@@ -170,8 +169,21 @@ pub(super) fn facts(node: &Node, values: &Values) -> Option<Result<Vec<Fact>, Pu
     (count >= attempt::FACTS || is_pair).then(|| found.ok_or_else(error))
 }
 
+/// Returns true for 81 keys that count from 0 or 1, in this order.
+fn are_indices(values: &Values) -> bool {
+    let index = |key: &Option<Vec<u8>>| str::from_utf8(key.as_deref()?).ok()?.parse().ok();
+    let indices = values.iter().map(|(key, _)| index(key));
+    let indices: Option<Vec<usize>> = indices.collect();
+    indices.is_some_and(|all| {
+        all.len() == 81 && all[0] <= 1 && all.is_sorted_by(|one, two| one + 1 == *two)
+    })
+}
+
 /// Names as keys: `"A1": 5`. Other keys have more letters, and no digit; 81 keys that count are indices.
 fn keyed(values: &Values) -> (usize, Option<Vec<Fact>>) {
+    if are_indices(values) {
+        return (0, None);
+    }
     let name = |key: &Option<Vec<u8>>| fact_line::name(key.as_deref()?);
     let count = values.iter().filter(|(key, _)| name(key).is_some()).count();
     let is_like = |key: &Vec<u8>| key.len() <= 2 || key.iter().any(u8::is_ascii_digit);
@@ -248,36 +260,27 @@ pub(super) fn with_flags(found: Vec<Found>) -> Vec<(Role, Entry)> {
                 apply(entry, *origin, mask);
             }
         }
-        if *role == Role::Other && *origin == Some(Origin::Given) && is_puzzle(*role, entry) {
-            *role = Role::Puzzle;
-        }
     }
-    let mut grids = without_placed(grids);
-    // A copy with more digits comes after its puzzle.
-    for at in 1..grids.len() {
-        let pair = grids[at].1.grid().zip(grids[at - 1].1.grid());
-        if pair.is_some_and(|(next, before)| record::relation(next, before) == Relation::Copy) {
-            grids.swap(at - 1, at);
-        }
-    }
-    grids
+    without_copies(grids)
 }
 
 /// A grid, the role of its key, and the origin of digits that the key names.
 type Keyed = (Role, Option<Origin>, Entry);
 
-/// Takes the digits out that a mask calls placed, if its name says so.
+/// Takes the digits out that a mask calls placed. Without a name for it, the blanks show which flag is not that of givens.
 fn apply(entry: &mut Entry, origin: Option<Origin>, mask: &Mask) {
     let Some(&grid) = entry.grid() else { return };
     let cells = grid.cells();
     let blanks = cells.iter().zip(mask).filter(|(digit, _)| digit.is_none());
     let of_blanks: Vec<bool> = blanks.map(|(_, flag)| *flag).collect();
     let is_of_all = of_blanks.windows(2).all(|pair| pair[0] == pair[1]);
-    let Some(origin) = origin.filter(|_| is_of_all) else {
-        entry.puzzle = Err(PuzzleError::flags(entry.line));
-        return;
+    let given = match (origin, of_blanks.first()) {
+        (None, Some(_)) if !is_of_all => return,
+        (None, None) => return spoil(entry),
+        _ if !is_of_all => return spoil(entry),
+        (Some(origin), _) => origin == Origin::Given,
+        (None, Some(flag)) => !flag,
     };
-    let given = origin == Origin::Given;
     let mut all = [(None, false); 81];
     for (cell, (digit, flag)) in all.iter_mut().zip(cells.iter().zip(mask)) {
         *cell = (*digit, *flag == given);
@@ -289,32 +292,71 @@ fn apply(entry: &mut Entry, origin: Option<Origin>, mask: &Mask) {
     }
 }
 
-/// Returns true for a grid that may be the puzzle of an object.
-fn is_puzzle(role: Role, entry: &Entry) -> bool {
-    role != Role::Solution && entry.grid().is_some_and(|grid| !grid.is_full())
+fn spoil(entry: &mut Entry) {
+    entry.puzzle = Err(PuzzleError::flags(entry.line));
 }
 
-/// The grids without those of digits that a player has placed, which the puzzle beside them has a note on.
-fn without_placed(grids: Vec<Keyed>) -> Vec<(Role, Entry)> {
-    let is_placed =
-        |(role, origin, entry): &Keyed| *origin == Some(Origin::Placed) && is_puzzle(*role, entry);
-    let (placed, others): (Vec<Keyed>, Vec<Keyed>) = grids.into_iter().partition(is_placed);
-    let bare = |(role, _, entry): Keyed| (role, entry);
-    let mut others: Vec<(Role, Entry)> = others.into_iter().map(bare).collect();
-    let puzzle = others
-        .iter_mut()
-        .find(|(role, entry)| is_puzzle(*role, entry));
-    let Some((role, puzzle)) = puzzle else {
-        others.extend(placed.into_iter().map(bare));
-        return others;
+/// The place of the grid of givens among these, and true if keys say which it is.
+fn place_of_givens(grids: &[Keyed]) -> Option<(usize, bool)> {
+    let is_puzzle = |(role, _, entry): &Keyed| {
+        let grid = entry.grid().filter(|_| *role != Role::Solution);
+        grid.is_some_and(|grid| !grid.is_full())
     };
-    let own = puzzle.grid().map_or(CellSet::EMPTY, Grid::filled);
-    for (other_role, _, other) in placed {
-        let count = other.grid().map_or(0, |grid| (grid.filled() - own).len());
-        puzzle.notes.push(Note::Placed(count));
-        if other_role == Role::Puzzle {
-            *role = Role::Puzzle;
-        }
+    let puzzles = || grids.iter().enumerate().filter(|(_, grid)| is_puzzle(grid));
+    let find = |origin: Option<Origin>| puzzles().find(|(_, grid)| grid.1 == origin);
+    let has_placed = find(Some(Origin::Placed)).is_some();
+    let said = find(Some(Origin::Given)).or_else(|| find(None).filter(|_| has_placed));
+    if let Some((place, _)) = said {
+        return Some((place, true));
     }
-    others
+    // A key that names the puzzle decides alone.
+    let is_named = grids.iter().any(|(role, ..)| *role == Role::Puzzle);
+    let filled = |(_, grid): &(usize, &Keyed)| grid.2.grid().map(|grid| grid.filled().len());
+    let least = puzzles().min_by_key(filled);
+    let is_choice = !is_named && puzzles().count() > 1;
+    least.filter(|_| is_choice).map(|(place, _)| (place, false))
+}
+
+/// The grids without those that repeat a grid of givens, with placed digits or alone.
+fn without_copies(mut grids: Vec<Keyed>) -> Vec<(Role, Entry)> {
+    let bare = |(role, _, entry): Keyed| (role, entry);
+    let Some((first, is_said)) = place_of_givens(&grids) else {
+        return grids.into_iter().map(bare).collect();
+    };
+    let (mut role, _, mut puzzle) = grids.remove(first);
+    let own = puzzle.grid().copied().unwrap_or_default();
+    let mut placed = 0;
+    grids.retain(|(other_role, origin, other)| {
+        let other = other.grid().filter(|_| *other_role != Role::Solution);
+        let Some(other) = other.filter(|other| !other.is_full()) else {
+            return true;
+        };
+        let filled = other.filled();
+        let is_superset = own.filled() - own.differing(other) == own.filled();
+        let is_apart = (filled & own.filled()).is_empty();
+        let is_of_player = *origin == Some(Origin::Placed);
+        let is_copy = is_of_player || is_apart && is_said || is_superset && *other != own;
+        if is_copy {
+            placed = placed.max((filled - own.filled()).len());
+            role = if *other_role == Role::Puzzle {
+                Role::Puzzle
+            } else {
+                role
+            };
+        }
+        !is_copy
+    });
+    if role != Role::Puzzle && !grids.is_empty() && !own.clashes().is_empty() {
+        spoil(&mut puzzle);
+    }
+    if placed > 0 {
+        puzzle.notes.push(if is_said {
+            Note::Placed(placed)
+        } else {
+            Note::CopyDropped
+        });
+    }
+    let mut all: Vec<(Role, Entry)> = grids.into_iter().map(bare).collect();
+    all.insert(first.min(all.len()), (role, puzzle));
+    all
 }

@@ -7,7 +7,7 @@ use crate::text::read::records::facts::Fact;
 use crate::text::read::rows::heads;
 use crate::text::read::{
     Allowed, Cell, Entry, Layout, Order, Place, PuzzleError, Value as Content, attempt, facts,
-    grid, marks, other_sizes,
+    field, grid, marks, other_sizes,
 };
 
 /// Sets say by themselves that they are candidates.
@@ -104,10 +104,14 @@ impl Parts {
 
 /// The result of closing a list of values.
 fn list(node: &mut Node, values: Vec<Value>, order: Option<Order>, layout: Layout) -> Reduced {
-    let parts = Parts::of(values);
+    let mut parts = Parts::of(values);
     if !parts.facts.is_empty() {
         let is_mixed = parts.others > 0 || !parts.cells.is_empty() || !parts.rows.is_empty();
-        if node.has_keys && parts.facts.len() == 9 {
+        if node.notation == Notation::Markup && is_mixed {
+            let cells = parts.facts.drain(..).map(|fact| fact.cell);
+            parts.cells.extend(cells);
+            parts.cells.sort_by_key(|cell| cell.place);
+        } else if node.has_keys && parts.facts.len() == 9 {
             // The cells of a row, beside its number.
             return Reduced::Value(Value::Facts(parts.facts));
         } else if is_mixed && parts.facts.len() >= attempt::FACTS {
@@ -126,11 +130,8 @@ fn list(node: &mut Node, values: Vec<Value>, order: Option<Order>, layout: Layou
     if all.clone().any(object::is_flag) {
         return of_flags(node, parts);
     }
-    if all.any(|cell| cell.blank() == Some(marks::ABOVE))
-        && parts.rows.is_empty()
-        && !other_sizes::is_size(parts.cells.len())
-    {
-        return Reduced::Value(Value::Nothing);
+    if all.any(|cell| cell.blank() == Some(marks::ABOVE)) {
+        return of_other_size(parts, layout);
     }
     if parts.rows.is_empty() {
         return of_cells(node, parts, layout);
@@ -148,12 +149,35 @@ fn of_facts(node: &mut Node, facts: Vec<Fact>, order: Option<Order>, layout: Lay
     if facts.len() < attempt::FACTS {
         return Reduced::Value(Value::Facts(facts));
     }
-    let mut entry = facts::puzzles(&[facts], order, layout).swap_remove(0);
-    if entry.puzzle.is_ok() && node.is_cut {
-        entry = Entry::malformed(layout, PuzzleError::unclosed(node.place, "a list"));
-    }
+    let entry = match facts::puzzles(&[facts], order, layout) {
+        Ok(_) if node.is_cut => {
+            Entry::malformed(layout, PuzzleError::unclosed(node.place, "a list"))
+        }
+        Ok(mut entries) => entries.swap_remove(0),
+        Err(error) => Entry::malformed(layout, error),
+    };
     node.states_facts = true;
     Reduced::Entry(entry)
+}
+
+/// Cells with numbers above 9: a row of a grid of another size, or such a grid.
+fn of_other_size(parts: Parts, layout: Layout) -> Reduced {
+    let Parts { cells, rows, .. } = parts;
+    let size = if rows.is_empty() {
+        cells.len()
+    } else {
+        rows.len()
+    };
+    let is_square = cells.is_empty() && rows.iter().all(|row| row.len() == size);
+    Reduced::Value(match rows.first() {
+        _ if parts.others > 0 || !other_sizes::is_size(size) => Value::Nothing,
+        None => Value::Cells(cells),
+        Some(row) if is_square => {
+            let error = PuzzleError::size(row[0].place, size).of_line();
+            return Reduced::Entry(Entry::malformed(layout, error));
+        }
+        Some(_) => Value::Nothing,
+    })
 }
 
 /// True and false: a flag for each cell, or for each cell of a row.
@@ -187,7 +211,7 @@ fn of_cells(node: &Node, parts: Parts, layout: Layout) -> Reduced {
     if cells.is_empty() || parts.others > 0 {
         return Reduced::Value(Value::Nothing);
     }
-    if cells.len() >= attempt::LONG {
+    if cells.len() >= attempt::LONG && is_mostly_cells(&cells) {
         let place = cells.last().map_or(node.place, |cell| cell.place);
         let error = PuzzleError::cells(place, cells.len());
         return Reduced::Entry(Entry::new(node.place.line, layout, Err(error)));
@@ -198,6 +222,10 @@ fn of_cells(node: &Node, parts: Parts, layout: Layout) -> Reduced {
 /// Lists of candidates, each a cell.
 fn sets(cells: &[Cell], rows: &[Vec<Cell>]) -> Option<Vec<Cell>> {
     let total = cells.len() + rows.len();
+    let own: Option<Vec<Cell>> = rows.iter().map(|row| own_places(row)).collect();
+    if let Some(own) = own.filter(|own| matches!(own.len(), 9 | 81) && cells.is_empty()) {
+        return Some(own);
+    }
     let is_row_of_grid = rows.iter().all(|row| row.len() == 9)
         && !rows
             .windows(2)
@@ -224,6 +252,12 @@ fn sets(cells: &[Cell], rows: &[Vec<Cell>]) -> Option<Vec<Cell>> {
 const fn cell_of(place: Place, digits: DigitSet) -> Cell {
     let value = Content::Candidates(digits);
     Cell { value, place }
+}
+
+/// Nine marks with each digit at its own place: the candidates of a cell.
+fn own_places(row: &[Cell]) -> Option<Cell> {
+    let digits = field::places(&marks_of(row))?;
+    Some(cell_of(row[0].place, digits))
 }
 
 /// A mark for each cell.
@@ -307,4 +341,14 @@ fn without_heads(mut rows: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
         }
     }
     rows
+}
+
+fn is_mostly_cells(cells: &[Cell]) -> bool {
+    let good = |cell: &&Cell| {
+        matches!(
+            cell.value,
+            Content::Digit(_) | Content::Blank(_) | Content::Number(_)
+        )
+    };
+    10 * cells.iter().filter(good).count() >= 9 * cells.len()
 }

@@ -3,8 +3,9 @@
 use super::node::{Notation, Value};
 use super::tree::Tree;
 use crate::text::read::one_line::{fields, unbroken};
+use crate::text::read::rows::fact_line;
 use crate::text::read::{
-    Cell, Entry, Field, Layout, Line, Role, Text, attempt, field, marks, names,
+    Cell, Entry, Field, Layout, Line, Role, Text, attempt, field, grid, marks, names,
 };
 
 /// Rows that are meant as a puzzle have at least as many line breaks.
@@ -64,6 +65,34 @@ pub(super) fn lines(field: Field) -> Vec<Text> {
     ends.into_iter().map(|range| text.part(range)).collect()
 }
 
+/// The puzzles in a string of one line.
+pub(super) fn in_string(field: Field) -> Vec<Entry> {
+    if let Some(entry) = cells_with_notes(field) {
+        return vec![entry];
+    }
+    fields::puzzles(field)
+}
+
+/// `5|0|0,0,0|0|…`: four fields for each cell, the digit first, and `1` last if it can be edited.
+fn cells_with_notes(field: Field) -> Option<Entry> {
+    let start = memchr::memchr(b'|', field.bytes())?.checked_sub(1)?;
+    let fields = field.after(start).split(|byte| byte == b'|');
+    if fields.len() != 4 * 81 {
+        return None;
+    }
+    let cells = fields.chunks(4).map(|four| {
+        let mut cell = four[0].cell()?;
+        if let field::Value::Digit(digit) = cell.value
+            && four[3].bytes() == b"1"
+        {
+            cell.value = field::Value::Placed(digit, b'+');
+        }
+        Some(cell)
+    });
+    let cells: Option<Vec<Cell>> = cells.collect();
+    Some(grid::entry(&cells?, grid::Allowed::default(), Layout::Line))
+}
+
 /// The string without the `\n` at its end.
 pub(super) fn without_line_end(mut field: Field) -> Field {
     while matches!(field.bytes(), [.., b'\\', b'n' | b'r']) {
@@ -77,8 +106,14 @@ pub(super) fn is_row(bytes: &[u8]) -> bool {
     let cells = marks::cells_in(bytes);
     let spaced = bytes.iter().filter(|&&byte| marks::is_space(byte)).count() >= 8;
     (attempt::IN_LIST..=attempt::MOST_IN_ROW).contains(&bytes.len())
-        && 10 * cells >= 8 * bytes.len()
+        && (10 * cells >= 8 * bytes.len() || bytes.len() == 9 && one_mark(bytes))
         || spaced
+}
+
+/// Digits, and one other mark at least twice.
+fn one_mark(bytes: &[u8]) -> bool {
+    let others = bytes.iter().filter(|&&byte| !marks::is_digit(byte));
+    others.count() >= 2 && marks::has_one_blank(bytes)
 }
 
 impl Tree {
@@ -115,7 +150,7 @@ impl Tree {
             entries.extend(std::iter::from_fn(|| driver.output.next()));
         }
         if entries.is_empty() {
-            entries = fields::puzzles(field);
+            entries = in_string(field);
         }
         if entries.is_empty()
             && let Some(error) = unbroken::damaged(field)
@@ -154,6 +189,9 @@ impl Tree {
         {
             return Value::Cell(field.cell_of(value));
         }
+        if let Some(value) = named_cell(field.trim()) {
+            return value;
+        }
         if bytes.len() >= attempt::LONG {
             // Spaces at the end may be blanks.
             let string = if field.len() == 81 {
@@ -181,5 +219,22 @@ impl Tree {
             }
             _ => Value::Nothing,
         }
+    }
+}
+
+/// The cell that a word names, or the digit that it says of one: `A1`, `r1c1=5`.
+fn named_cell(field: Field) -> Option<Value> {
+    let bytes = field.bytes();
+    let is_name = |byte: &u8| byte.is_ascii_digit();
+    if !(2..=24).contains(&bytes.len())
+        || !bytes.iter().any(is_name)
+        || bytes.iter().all(|byte| marks::is_cell(*byte))
+    {
+        return None;
+    }
+    let text = field.text.part(field.start..field.end);
+    match fact_line::of_string(&text) {
+        Some(fact) => Some(Value::Facts(vec![fact])),
+        None => fact_line::name(bytes).map(Value::Name),
     }
 }

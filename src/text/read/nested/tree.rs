@@ -313,7 +313,7 @@ impl Tree {
                 node.values.clear();
                 is_malformed |= entry.puzzle.is_err();
                 self.add_last(role, entry);
-            } else if is_list && !node.has_keys {
+            } else if is_list && !node.has_keys || node.holds_nothing() {
                 // An empty value stays, so that the list is not taken for a row of cells.
                 node.values.truncate(1);
                 node.values.fill((None, Value::Nothing));

@@ -3,16 +3,18 @@
 
 use super::{groups, solo_hodoku, unbroken};
 use crate::text::read::{
-    Around, Entry, Field, Item, Layout, Line, Note, PuzzleError, Record, Role, Shape, Verdict,
-    attempt, marks, names, other_sizes,
+    Around, Entry, Field, Item, Layout, Line, Note, PuzzleError, Record, Role, Shape, Text,
+    Verdict, attempt, marks, names, other_sizes,
 };
 
 /// Lines with puzzles on them.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct PuzzleLines {
     record: Record,
     /// The solution on a line without a puzzle.
     solution: Option<Item>,
+    /// A line of cells that is too short, and may be folded.
+    folded: Option<Text>,
     /// True if the line has more than 81 cells.
     has_more: bool,
     /// True in a line of cells without an end.
@@ -31,13 +33,13 @@ impl Shape for PuzzleLines {
         if !line.is_end && self.starts_endless(whole) {
             return Verdict::More;
         }
-        if line.is_whole() && !self.is_in_list && may_be_folded(whole.bytes()) {
-            return Verdict::NotMine;
+        if let Some(first) = self.folded.take() {
+            return self.unfold(&first, &text);
         }
         // A gap before it may be all that is left of another field.
         let spaces = text.bytes.iter().rev().take_while(|&&byte| byte == b' ');
         self.has_more = text.len() - spaces.count() > 81;
-        let entries = if attempt::is_comment(whole.bytes()) {
+        let entries = if attempt::is_comment(whole.bytes()) && !is_lone_solution(whole) {
             Vec::new()
         } else {
             puzzles(whole)
@@ -49,6 +51,10 @@ impl Shape for PuzzleLines {
         } else if entries.is_empty() && line.is_start {
             return Verdict::NotMine;
         }
+        if line.is_whole() && !self.is_in_list && is_folded(whole.bytes()) {
+            self.folded = Some(text);
+            return Verdict::More;
+        }
         for entry in entries {
             self.record.add(entry);
         }
@@ -59,6 +65,9 @@ impl Shape for PuzzleLines {
     }
 
     fn end(&mut self) -> Verdict {
+        if let Some(first) = self.folded.take() {
+            self.damaged(&first);
+        }
         Verdict::Done
     }
 
@@ -93,10 +102,41 @@ impl PuzzleLines {
         }
         self.is_endless
     }
+
+    /// Reads a line that was folded, if this is its rest.
+    fn unfold(&mut self, first: &Text, rest: &Text) -> Verdict {
+        let line = first.number;
+        let trimmed = Field::whole(rest).trim();
+        let is_bare = Field::whole(first).trim().len() == first.len();
+        if is_bare && trimmed.len() + first.len() == 81 && unbroken::is_cells(trimmed.bytes()) {
+            let whole = first.clone().joined(rest);
+            if let Some(mut entry) = unbroken::run(Field::whole(&whole).trim()) {
+                entry.line = line;
+                entry.layout = Layout::Rows;
+                self.record.add(entry);
+                return Verdict::Done;
+            }
+        }
+        self.damaged(first);
+        Verdict::EndedBefore
+    }
+
+    fn damaged(&mut self, text: &Text) {
+        for entry in puzzles(Field::whole(text).trim()) {
+            self.record.add(entry);
+        }
+    }
 }
 
-/// Returns true for unbroken cells, nearly as many as a puzzle has: the rest may be on the next line.
-fn may_be_folded(bytes: &[u8]) -> bool {
+/// Returns true for a full grid after an empty field, which is not a comment.
+fn is_lone_solution(whole: Field) -> bool {
+    let digits =
+        |rest: &[u8]| rest.len() >= 81 && rest[..81].iter().all(|&byte| marks::is_digit(byte));
+    whole.bytes().strip_prefix(b";").is_some_and(digits)
+}
+
+/// Unbroken cells, nearly as many as a puzzle has.
+fn is_folded(bytes: &[u8]) -> bool {
     (attempt::LONG..81).contains(&bytes.len()) && unbroken::is_cells(bytes)
 }
 
@@ -144,7 +184,7 @@ fn in_quotes(whole: Field) -> Vec<Entry> {
         let is_row = |part: &&Field| part.len() == 9 && unbroken::is_cells(part.bytes());
         let rows: Vec<Field> = inner.iter().filter(is_row).copied().collect();
         if rows.len() == 9 {
-            return groups::of_groups(&rows, 9);
+            return vec![groups::of_groups(&rows)];
         }
         inner.iter().filter_map(|part| of_spaces(*part)).collect()
     };
@@ -236,6 +276,7 @@ fn judge(whole: Field, found: Vec<EntryAt>, others: &[Field]) -> Vec<Entry> {
             .filter(|other| attempt::is_attempt(other.bytes(), false));
         wrong.extend(short.map(|&other| PuzzleError::cells_of(other)));
         wrong.extend(in_pieces(&others));
+        wrong.extend(in_comment(whole, &found));
     }
     let is_solution = |(start, entry): &EntryAt| {
         entry.puzzle.is_ok() && role_before(&whole.text.bytes[..*start]) == Role::Solution
@@ -294,6 +335,25 @@ fn in_pieces(others: &[Field]) -> Option<PuzzleError> {
         .next_back()
         .filter(|_| has_blank && 3 * total >= attempt::LONG)?;
     Some(PuzzleError::cells(last.end_place(), total))
+}
+
+/// The error for a puzzle in a comment after another.
+fn in_comment(whole: Field, found: &[EntryAt]) -> Option<PuzzleError> {
+    let (first, _) = found.first()?;
+    let bytes = &whole.text.bytes;
+    let after = first + 81;
+    let is_mark = |at: usize| {
+        matches!(
+            bytes[at..],
+            [b'#', ..] | [b' ', b';' | b'%', ..] | [b' ', b'/', b'/', ..]
+        )
+    };
+    let mark = (after..whole.end).find(|&at| is_mark(at))?;
+    let (start, _) = found.iter().find(|(start, _)| *start > mark)?;
+    Some(PuzzleError::expected_puzzle(
+        whole.text.place(*start),
+        "cells in a comment",
+    ))
 }
 
 /// A field that is too short, or empty, before a full grid without its puzzle.

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use super::csv_fields::{CsvField, Quotes, split};
-use super::csv_header::{CsvRow, Header};
+use super::csv_header::{CsvField, CsvRow, Header, Quotes, split};
 use crate::text::read::Table;
 use crate::text::read::one_line::unbroken;
 use crate::text::read::rows::fact_line;
@@ -16,7 +15,7 @@ use crate::text::read::{
 const MOST_ROW_BYTES: usize = 1 << 16;
 
 /// A table, or nothing before its header.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct CsvTable {
     columns: Arc<ColumnNames>,
     header: Option<Header>,

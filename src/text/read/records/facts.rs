@@ -238,17 +238,18 @@ fn shown(value: Value) -> String {
     }
 }
 
-/// The puzzles that lists of facts state, or their errors: parts of one, or one after the other.
-pub(crate) fn puzzles(parts: &[Vec<Fact>], order: Option<Order>, layout: Layout) -> Vec<Entry> {
-    let groups = groups(parts, order).into_iter();
-    let puzzle = |group: Vec<Fact>| puzzle(&group, layout);
-    groups
-        .map(|group| puzzle(group).unwrap_or_else(|error| Entry::malformed(layout, error)))
-        .collect()
+/// The puzzles that lists of facts state: parts of one, or one after the other.
+pub(crate) fn puzzles(
+    parts: &[Vec<Fact>],
+    order: Option<Order>,
+    layout: Layout,
+) -> Result<Vec<Entry>, PuzzleError> {
+    let groups = groups(parts, order);
+    groups.iter().map(|group| puzzle(group, layout)).collect()
 }
 
 /// The facts of each puzzle.
-fn groups(parts: &[Vec<Fact>], order: Option<Order>) -> Vec<Vec<Fact>> {
+pub(crate) fn groups(parts: &[Vec<Fact>], order: Option<Order>) -> Vec<Vec<Fact>> {
     let mut groups: Vec<Vec<Fact>> = Vec::new();
     for part in parts.iter().filter(|part| !part.is_empty()) {
         let in_order = part.iter().map(|fact| fact.in_order(order));

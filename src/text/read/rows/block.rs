@@ -5,7 +5,7 @@
 use super::collected::{self, BlockLine, Kind};
 use super::{fact_line, facts as rows, line_kind, puzzles};
 use crate::text::read::{
-    Entry, Field, Item, Layout, Line, Order, PuzzleError, Text, attempt, facts, marks,
+    Entry, Field, Item, Layout, Line, Order, PuzzleError, Text, attempt, facts, marks, other_sizes,
 };
 
 /// Fewer rows with words are text.
@@ -28,6 +28,9 @@ const OF_FACTS: &[u8] = b"#";
 
 /// Stands for the words of rows behind comment marks.
 const COMMENTED: &[u8] = b"//";
+
+/// Stands for the words of the rows of a map in letters.
+const OF_MAP: &[u8] = b"=";
 
 /// The rows that are collected.
 #[derive(Debug, Default)]
@@ -82,7 +85,7 @@ impl Block {
         if !line.is_whole() {
             return self.long_line(line);
         }
-        let text = line_kind::without_continuation(line.text.clone().without_quote_marks());
+        let text = line.text.clone().without_quote_marks();
         let is_among = self.words == COMMENTED;
         let (text, is_commented) = if is_among || self.is_text() {
             line_kind::without_comment_mark(text, is_among)
@@ -92,7 +95,8 @@ impl Block {
         let is_markup = Field::whole(&text).trim().bytes().first() == Some(&b'<');
         let text = line_kind::without_boxes(text).without_tags();
         let text = line_kind::without_row_end(line_kind::with_gap_after_name(text));
-        let text = line_kind::without_text_beside(text.without_string_start());
+        let text = line_kind::without_continuation(text.without_string_start());
+        let text = line_kind::without_text_beside(text, self.frame());
         let trimmed = Field::whole(&text).trim().bytes();
         if trimmed.is_empty() {
             return self.blank(text);
@@ -101,6 +105,9 @@ impl Block {
             self.end();
             self.after_puzzle = true;
             return;
+        }
+        if line_kind::is_numbered_rule(trimmed) {
+            return self.push(Kind::Rule, text);
         }
         if line_kind::is_label(trimmed) {
             self.end();
@@ -118,8 +125,14 @@ impl Block {
         if attempt::is_date_or_address(trimmed) && !line_kind::has_nine_cells(trimmed) {
             return self.text(text);
         }
+        if line_kind::is_head_of_changes(trimmed) {
+            self.end();
+            return self.items.extend(line_kind::as_text(text));
+        }
         let words = match trimmed {
             _ if is_commented => COMMENTED.to_vec(),
+            row if other_sizes::is_row_with_letters(row) => Vec::new(),
+            row if other_sizes::is_row_of_map(row) => OF_MAP.to_vec(),
             row => line_kind::words(row),
         };
         if is_markup && !words.is_empty() {
@@ -137,7 +150,8 @@ impl Block {
             self.end();
             return self.push(Kind::Comment, text);
         }
-        let has_cells = trimmed.iter().any(|&byte| marks::is_cell(byte))
+        let has_cells = words == OF_MAP
+            || trimmed.iter().any(|&byte| marks::is_cell(byte))
             || line_kind::has_blank_word(trimmed)
             || line_kind::is_empty_row(trimmed);
         if !has_cells || is_in_list && self.is_empty() && !line_kind::may_be_row(trimmed) {
@@ -148,21 +162,24 @@ impl Block {
 
     /// Takes a row, or a number above a grid: after whole grids it starts the next block.
     fn row(&mut self, text: Text, words: Vec<u8>) {
+        if line_kind::is_caption(&text.bytes)
+            && collected::row_count(&self.lines).is_multiple_of(9)
+            && collected::last_row(&self.lines)
+                .is_some_and(|row| line_kind::is_wide(&row.text.bytes))
+        {
+            self.end();
+        }
+        if line_kind::is_wide(&text.bytes)
+            && (1..=2).contains(&self.rows)
+            && collected::are_captions(&self.lines)
+        {
+            self.take_captions();
+        }
         let words = if fact_line::is_sure(&text) {
             OF_FACTS.to_vec()
         } else {
             words
         };
-        if words == OF_FACTS
-            && self
-                .lines
-                .last()
-                .is_some_and(|line| line.kind == Kind::Blank)
-            && collected::last_row(&self.lines)
-                .is_some_and(|last| rows::are_of_two_lists(&last.text, &text))
-        {
-            self.change_words();
-        }
         if words != self.words && self.rows > 0 {
             if self.ends_with_remark(&text) {
                 return;
@@ -181,6 +198,11 @@ impl Block {
         }
         self.words = words;
         self.push(Kind::Row, text);
+    }
+
+    /// The frame that the line before is part of.
+    fn frame(&self) -> Option<(usize, usize)> {
+        line_kind::frame(&self.lines.last()?.text)
     }
 
     /// Takes the last row of a puzzle, and the remark after it.
@@ -222,6 +244,18 @@ impl Block {
         row.map(|row| line.text = row).is_some()
     }
 
+    /// Takes the numbers above a grid for text.
+    fn take_captions(&mut self) {
+        let rest = collected::split_off_rest(&mut self.lines);
+        for line in std::mem::take(&mut self.lines) {
+            if line.kind == Kind::Row {
+                self.items.extend(line_kind::as_text(line.text));
+            }
+        }
+        self.clear();
+        self.extend(rest);
+    }
+
     fn extend(&mut self, lines: Vec<BlockLine>) {
         for line in lines {
             self.push(line.kind, line.text);
@@ -233,12 +267,9 @@ impl Block {
         self.rows += usize::from(kind == Kind::Row);
         self.bytes += text.len() + LINE_BYTES;
         self.lines.push(BlockLine { kind, text });
-        // Bare rows of many puzzles end after nine, lists of facts before an empty line.
-        let may_end = match kind {
-            Kind::Blank => self.is_list,
-            _ => !self.is_list && self.lines.len().is_multiple_of(9),
-        };
-        if self.bytes > BLOCK_BYTES && may_end || self.bytes > 2 * BLOCK_BYTES {
+        // Bare rows of many puzzles end after nine.
+        let is_nine = self.lines.len().is_multiple_of(9);
+        if self.bytes > BLOCK_BYTES && is_nine || self.bytes > 2 * BLOCK_BYTES {
             self.end();
         }
     }
@@ -271,6 +302,13 @@ impl Block {
             return self.push(Kind::Blank, text);
         }
         if rows::is_list(&self.lines) {
+            if let Some(start) = rows::start_of_last(&self.lines) {
+                let rest = self.lines.split_off(start);
+                let (words, order) = (self.words.clone(), self.order);
+                self.end();
+                (self.words, self.order) = (words, order);
+                self.extend(rest);
+            }
             (self.tried, self.is_list) = (self.lines.len(), true);
             return self.push(Kind::Blank, text);
         }

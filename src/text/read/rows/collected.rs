@@ -1,5 +1,6 @@
 //! The lines that a block has collected.
 
+use super::line_kind;
 use crate::text::read::{Field, Text, marks};
 
 /// The kind of a line of a block.
@@ -33,6 +34,12 @@ pub(super) fn row_count(lines: &[BlockLine]) -> usize {
         line.kind == Kind::Row || bytes.len() == 9 && marks::is_repeated(bytes)
     };
     lines.iter().filter(is_row).count()
+}
+
+/// Returns true if each row is a number above a grid.
+pub(super) fn are_captions(lines: &[BlockLine]) -> bool {
+    let mut rows = lines.iter().filter(|line| line.kind == Kind::Row);
+    rows.all(|line| line_kind::is_caption(&line.text.bytes))
 }
 
 /// Takes the lines after the last row off.

@@ -169,9 +169,22 @@ pub(super) fn error_of(rows: &[Field]) -> PuzzleError {
     };
     let counts: Vec<_> = rows.iter().map(|row| (cells_in(*row), end(row))).collect();
     if counts.len() == 9 && counts.iter().all(|(cells, _)| *cells == 9) {
-        return PuzzleError::unexplained(rows[0]);
+        return odd_character(rows);
     }
     PuzzleError::of_rows(first, &counts)
+}
+
+/// The error of nine rows of nine cells: the first character that is neither a cell nor a gap.
+fn odd_character(rows: &[Field]) -> PuzzleError {
+    let is_odd = |field: &Field| {
+        let byte = field.bytes()[0];
+        !marks::is_cell(byte) && !marks::is_gap(byte)
+    };
+    let mut characters = rows.iter().flat_map(|row| row.characters());
+    match characters.find(is_odd) {
+        Some(odd) => PuzzleError::mark(odd, None, None),
+        None => PuzzleError::unexplained(rows[0]),
+    }
 }
 
 /// The number of cells in a row: unbroken characters, or fields.

@@ -89,25 +89,19 @@ fn numbers(field: &[u8]) -> Vec<i64> {
 pub(super) fn take_off(table: &mut Table) {
     drop_repeated_heads(table);
     drop_leading(table);
+    drop_last(&mut table.rows);
 }
 
-/// Returns true for a row that counts columns, or a caption above rows of this many fields.
-fn is_head(row: &Row, width: usize) -> bool {
-    let fields = row.texts();
-    let is_number = || row.fields[1..].iter().all(|digit| digit.is_glued);
-    is_heads(&fields)
-        || width >= 9
-            && (fields.len() <= 2 || fields.len() <= 4 && is_number())
-            && fields.into_iter().all(is_caption)
+fn is_head(row: &Row) -> bool {
+    is_heads(&row.texts())
 }
 
 /// Drops the heads above each of several grids.
 fn drop_repeated_heads(table: &mut Table) {
     let rows = &mut table.rows;
-    let width = rows.last().map_or(0, |row| row.fields.len());
-    let is_tenth = |(at, row): (usize, &Row)| (at % 10 == 0) == is_head(row, width);
+    let is_tenth = |(at, row): (usize, &Row)| (at % 10 == 0) == is_head(row);
     if rows.len() > 10 && rows.len().is_multiple_of(10) && rows.iter().enumerate().all(is_tenth) {
-        rows.retain(|row| !is_head(row, width));
+        rows.retain(|row| !is_head(row));
         for (at, row) in rows.iter_mut().enumerate() {
             row.group = at / 9;
         }
@@ -122,12 +116,24 @@ fn drop_leading(table: &mut Table) {
     {
         let width = rows.last().map_or(0, |row| row.fields.len());
         let count = first.fields.len();
-        let is_counted = count + 1 >= width.saturating_sub(2) && !is_heads(&next.texts());
-        let is_caption = count <= 4 && width >= 9;
-        if !is_head(first, width) || !is_caption && (!is_counted || next.is_after_blank) {
+        let is_caption = count <= 2 && width >= 9 && first.texts().into_iter().all(is_caption);
+        let is_head = is_head(first)
+            && !is_head(next)
+            && (count == width || count + 1 >= width.saturating_sub(2));
+        if !is_head && !is_caption || is_head && next.is_after_blank {
             break;
         }
         rows.remove(0);
+    }
+}
+
+/// Drops heads or a mark alone below the last row.
+fn drop_last(rows: &mut Vec<Row>) {
+    let [first, .., last] = &rows[..] else { return };
+    let is_mark = matches!(last.fields[..], [mark] if is_caption(mark.bytes()));
+    let is_other = first.fields.len() != last.fields.len();
+    if rows.len() % 9 == 1 && is_other && (is_mark || is_head(last)) {
+        rows.pop();
     }
 }
 

@@ -3,7 +3,15 @@
 
 use std::ops::Range;
 
+use super::heads;
 use crate::text::read::{Field, Item, Text, attempt, field, marks};
+
+/// A number above a grid.
+pub(super) fn is_caption(line: &[u8]) -> bool {
+    let is_number = |token: &[u8]| token[0].is_ascii_digit() && heads::is_caption(token);
+    let mut tokens = marks::tokens(line);
+    line.len() <= 8 && tokens.next().is_some_and(is_number) && tokens.next().is_none()
+}
 
 /// Nine cells, unbroken or in threes: never a date.
 pub(super) fn has_nine_cells(trimmed: &[u8]) -> bool {
@@ -14,6 +22,23 @@ pub(super) fn has_nine_cells(trimmed: &[u8]) -> bool {
     tokens.len() == 3 && tokens.iter().all(has_cells(3))
         || tokens.len() == 9 && tokens.iter().all(has_cells(1))
         || tokens.iter().any(has_cells(9))
+}
+
+/// `@@ -1,3 +1,12 @@`, `index 0000000..1234567`: lines of a list of changes.
+pub(super) fn is_head_of_changes(trimmed: &[u8]) -> bool {
+    let is_index = |rest: &[u8]| {
+        let mut names = rest
+            .split(|&byte| b". ".contains(&byte))
+            .filter(|name| !name.is_empty());
+        names.all(|name| name.iter().all(u8::is_ascii_hexdigit))
+            && rest.windows(2).any(|two| two == b"..")
+    };
+    trimmed.starts_with(b"@@ ") || trimmed.strip_prefix(b"index ").is_some_and(is_index)
+}
+
+/// As wide as a row.
+pub(super) fn is_wide(line: &[u8]) -> bool {
+    line.len() >= 9
 }
 
 /// Returns true for a line with as many cells as a row of a grid has, and not for a run of any other number.
@@ -28,6 +53,19 @@ pub(super) fn is_empty_row(trimmed: &[u8]) -> bool {
     let bars = marks::occurrences(trimmed, b'|');
     let others = trimmed.iter().filter(|byte| !b"| ".contains(byte));
     bars >= 2 && trimmed[0].is_ascii_alphabetic() && others.count() == 1
+}
+
+/// `5  +-------+-------+-------+`.
+pub(super) fn is_numbered_rule(trimmed: &[u8]) -> bool {
+    let digits = marks::leading_digits(trimmed);
+    let rest = trimmed[digits..].trim_ascii_start();
+    let is_frame = rest.len() >= 9
+        && rest.iter().all(|byte| b"+-=| ".contains(byte))
+        && rest.iter().any(|byte| b"-=".contains(byte));
+    digits > 0
+        && is_frame
+        && rest.windows(2).any(|pair| pair == b"--" || pair == b"==")
+        && rest.contains(&b'+')
 }
 
 /// A line of text, unless it is a comment, a title, or part of a frame.
@@ -55,13 +93,6 @@ const COMMANDS: [&[u8]; 6] = [
 /// A line of a frame, or a row of blanks: no digit, no word.
 pub(super) fn is_rule(trimmed: &[u8]) -> bool {
     let is_command = |name: &[u8]| COMMANDS.iter().any(|command| name.starts_with(command));
-    // A rule may have the number of its line.
-    let bare = trimmed[marks::leading_digits(trimmed)..].trim_ascii_start();
-    let trimmed = if bare.starts_with(b"+-") {
-        bare
-    } else {
-        trimmed
-    };
     if trimmed.strip_prefix(b"\\").is_some_and(is_command) && !trimmed.contains(&b'&') {
         return true;
     }
@@ -86,11 +117,10 @@ fn spaced_blanks(trimmed: &[u8]) -> bool {
     is_blank && tokens.clone().count() == 8 && tokens.all(|token| token == first)
 }
 
-/// `[Puzzle]`, `"Easy 1"`, `@@ -1,3 +1,12 @@`.
+/// `[Puzzle]`, `"Easy 1"`.
 pub(super) fn is_label(text: &[u8]) -> bool {
     let is_word_byte = |byte: &u8| byte.is_ascii_alphanumeric() || b" _-.".contains(byte);
     match text {
-        [b'@', b'@', ..] => true,
         [b'[', words @ .., b']'] => {
             words.first().is_some_and(u8::is_ascii_alphabetic) && words.iter().all(is_word_byte)
         }
@@ -213,11 +243,10 @@ pub(super) fn without_boxes(mut text: Text) -> Text {
         .iter()
         .any(|each| text.bytes[each.start + 1..each.end].trim_ascii().is_empty());
     if boxes.len() == 9 && has_blank {
-        for each in &boxes {
+        for each in boxes {
             text.bytes[each.start] = b'|';
             text.bytes[each.end] = b' ';
         }
-        text.bytes[boxes[8].end] = b'|';
     }
     text
 }
@@ -246,14 +275,31 @@ pub(super) fn with_gap_after_name(mut text: Text) -> Text {
     text
 }
 
-/// The line without the text to the right of its frame.
-pub(super) fn without_text_beside(text: Text) -> Text {
-    let is_border = |byte: &u8| b"|+".contains(byte);
-    let Field { start, .. } = Field::whole(&text).trim();
-    let end = text.bytes.iter().rposition(is_border).unwrap_or(start);
-    let borders = text.bytes.iter().filter(|byte| is_border(byte));
-    let is_framed = end >= start + 12 && is_border(&text.bytes[start]) && borders.count() >= 4;
-    if is_framed && text.bytes[end + 1..].starts_with(b" ") && has_text(&text.bytes[end + 1..]) {
+/// The first and the last column of the frame that a line is part of.
+pub(super) fn frame(text: &Text) -> Option<(usize, usize)> {
+    let Field { start, end, .. } = Field::whole(text).trim();
+    let end = end.checked_sub(1).filter(|&end| start <= end)?;
+    let is_frame = is_border(text.bytes[start]) && is_border(text.bytes[end]) && end - start >= 12;
+    is_frame.then_some((start, end))
+}
+
+const fn is_border(byte: u8) -> bool {
+    matches!(byte, b'|' | b'+')
+}
+
+/// The line without the text on both sides of its frame, where the lines before have theirs.
+pub(super) fn without_text_beside(mut text: Text, frame: Option<(usize, usize)>) -> Text {
+    let Some((start, end)) = frame.or_else(|| frame_before_text(&text)) else {
+        return text;
+    };
+    let at = |place: usize| text.bytes.get(place).copied();
+    if !(at(start).is_some_and(is_border) && at(end).is_some_and(is_border)) {
+        return text;
+    }
+    if has_text(&text.bytes[..start]) {
+        text.bytes[..start].fill(b' ');
+    }
+    if has_text(&text.bytes[end + 1..]) && text.bytes[end + 1] == b' ' {
         return text.truncated(end + 1);
     }
     text
@@ -262,6 +308,19 @@ pub(super) fn without_text_beside(text: Text) -> Text {
 fn has_text(bytes: &[u8]) -> bool {
     let letters = bytes.iter().filter(|byte| byte.is_ascii_alphabetic());
     letters.count() >= 2 || marks::tokens(bytes).any(attempt::is_word)
+}
+
+/// The frame of a line that starts with one and goes on with text.
+fn frame_before_text(text: &Text) -> Option<(usize, usize)> {
+    let start = text.bytes.iter().position(|&byte| byte != b' ')?;
+    let letter = text.bytes.iter().position(|&byte| marks::is_letter(byte))?;
+    let inner = text.bytes.get(start..letter)?;
+    let end = start + inner.iter().rposition(|&byte| is_border(byte))?;
+    let borders = text.bytes[start..=end]
+        .iter()
+        .filter(|&&byte| is_border(byte));
+    (is_border(text.bytes[start]) && end - start >= 12 && borders.count() >= 4)
+        .then_some((start, end))
 }
 
 /// The row without the remark after its cells.

@@ -8,29 +8,25 @@ use crate::text::read::{Cell, Entry, Layout, PuzzleError, Text, Value, field, ma
 /// The number of lines of a grid.
 const LINES: usize = 27;
 
-/// Reads three lines for each row, of which every mark has a column of its own; a picture that is damaged is an error.
+/// A line of a picture, its number among the three of its row, and that of the lines between two rules.
+struct Line<'a> {
+    text: &'a Text,
+    third: usize,
+    group: usize,
+}
+
+/// Reads three lines for each row; a picture that is damaged is an error.
 pub(super) fn read(lines: &[(Kind, &Text)]) -> Option<Reading> {
-    let is_border = |text: &Text| {
-        text.bytes
-            .iter()
-            .filter(|byte| b"-=+~#".contains(byte))
-            .count()
-            >= 3
-    };
-    let is_row = |(kind, text): &&(Kind, &Text)| match kind {
-        Kind::Row => true,
-        Kind::Rule => !is_border(text),
-        Kind::Blank | Kind::Comment => false,
-    };
-    let lines: Vec<&Text> = lines.iter().filter(is_row).map(|(_, text)| *text).collect();
+    let lines = picture(lines);
     let is_drawn = is_drawn(&lines);
     if !is_drawn && lines.len() != LINES {
         return None;
     }
     let grids: Option<Vec<Vec<Cell>>> = lines.chunks(LINES).map(cells).collect();
     let Some(grids) = grids else {
+        let place = lines[0].text.place(0);
         let found = "cells of three lines each that do not come out in nine rows of nine";
-        let error = PuzzleError::expected_puzzle(lines[0].place(0), found).of_line();
+        let error = PuzzleError::expected_puzzle(place, found).of_line();
         let entry = Entry::malformed(Layout::Rows, error);
         return is_drawn.then(|| Reading::meant(vec![entry]));
     };
@@ -42,37 +38,81 @@ pub(super) fn read(lines: &[(Kind, &Text)]) -> Option<Reading> {
     Some(Reading::meant(entries.collect()))
 }
 
-/// Returns true if nearly all digits stand in their thirds: 1 to 3 on the first line of three, 7 to 9 on the last; or if
-/// these two have nothing but bars.
-fn is_drawn(lines: &[&Text]) -> bool {
+/// The lines without rules, each with its place among three.
+fn picture<'a>(lines: &[(Kind, &'a Text)]) -> Vec<Line<'a>> {
+    let mut rows: Vec<Line> = Vec::new();
+    let (mut start, mut group) = (0, 0);
+    for &(kind, text) in lines {
+        let is_row = match kind {
+            Kind::Row => true,
+            Kind::Rule => !is_border(text),
+            Kind::Blank | Kind::Comment => false,
+        };
+        if is_row {
+            let third = (rows.len() - start) % 3;
+            rows.push(Line { text, third, group });
+        } else if kind == Kind::Rule {
+            start = rows.len();
+            group += 1;
+        }
+    }
+    rows
+}
+
+/// Returns true for a line of a frame, as opposed to one of blanks.
+fn is_border(text: &Text) -> bool {
+    let drawn = text.bytes.iter().filter(|byte| b"-=+~#".contains(byte));
+    drawn.count() >= 3
+}
+
+/// Returns true if the digits stand in their thirds: 1 to 3 on the first line of three, 7 to 9 on the last; or if nothing
+/// stands but on the line in the middle. Between two rules that lack a line, they may stand anywhere.
+fn is_drawn(lines: &[Line]) -> bool {
+    let groups = lines.chunk_by(|one, two| one.group == two.group);
+    let whole: Vec<&Line> = groups
+        .filter(|group| group.len() % 3 == 0)
+        .flatten()
+        .collect();
     let marks = |third: usize| {
-        let lines = lines.iter().skip(third).step_by(3);
-        let bytes = lines.flat_map(|line| &line.bytes);
+        let bytes = whole.iter().filter(move |line| line.third == third);
+        let bytes = bytes.flat_map(|line| &line.text.bytes);
         bytes.copied().filter(|byte| !b"| ".contains(byte))
     };
     let digits = |third: usize| marks(third).filter(|&byte| marks::is_digit(byte));
     let strange = digits(0).filter(|digit| !b"123".contains(digit)).count()
         + digits(2).filter(|digit| !b"789".contains(digit)).count();
     let outer = digits(0).count() + digits(2).count();
-    let is_empty = lines.len() > 9 && marks(0).chain(marks(2)).next().is_none();
-    digits(1).next().is_some() && (is_empty || outer >= 9 && 6 * strange <= outer)
+    let is_empty = marks(0).chain(marks(2)).count() == outer && has_frame(lines);
+    let is_empty = is_empty && (outer == 0 || outer <= 4 && whole.len() > 9);
+    let is_long = lines.len() >= LINES - 2;
+    digits(1).next().is_some()
+        && (outer >= 9 && strange == 0
+            || is_long && outer >= 12 && strange <= 2
+            || whole.len() >= 9 && is_empty)
+}
+
+/// Returns true if most lines have bars.
+fn has_frame(lines: &[Line]) -> bool {
+    let bars = |line: &&Line| marks::occurrences(&line.text.bytes, b'|') >= 8;
+    4 * lines.iter().filter(bars).count() > 3 * lines.len()
 }
 
 /// The cells of a picture, in the first way to place the marks of its lines that fits all of them.
-fn cells(lines: &[&Text]) -> Option<Vec<Cell>> {
-    if lines.len() != LINES {
+fn cells(lines: &[Line]) -> Option<Vec<Cell>> {
+    let is_third = |(at, line): (usize, &Line)| line.third == at % 3;
+    if lines.len() != LINES || !lines.iter().enumerate().all(is_third) {
         return None;
     }
-    let byte = |line: &Text, at: usize| line.bytes.get(at).copied().unwrap_or(b' ');
+    let byte = |line: &Line, at: usize| line.text.bytes.get(at).copied().unwrap_or(b' ');
     let is_used = |at: &usize| lines.iter().any(|line| !b" |".contains(&byte(line, *at)));
-    let width = lines.iter().map(|line| line.len()).max()?;
+    let width = lines.iter().map(|line| line.text.len()).max()?;
     let used: Vec<usize> = (0..width).filter(is_used).collect();
     let cell = |places: &[usize], index: usize| {
         let (row, column) = (index / 9, index % 9);
-        let mark = |mark: usize| byte(lines[3 * row + mark / 3], places[3 * column + mark % 3]);
+        let mark = |mark: usize| byte(&lines[3 * row + mark / 3], places[3 * column + mark % 3]);
         Some(Cell {
             value: value(&std::array::from_fn::<u8, 9, _>(mark))?,
-            place: lines[3 * row].place(places[3 * column]),
+            place: lines[3 * row].text.place(places[3 * column]),
         })
     };
     let cells = |places: Vec<usize>| (0..81).map(|index| cell(&places, index)).collect();

@@ -60,7 +60,7 @@ fn other_size(lines: &[BlockLine]) -> Option<PuzzleError> {
     };
     let rows = lines.iter().filter(is_row);
     let rows: Vec<Field> = rows.map(|line| Field::whole(&line.text).trim()).collect();
-    other_sizes::of_rows(&rows)
+    other_sizes::of_map(&rows).or_else(|| other_sizes::of_square(&rows))
 }
 
 /// The puzzles of lines that are nothing else.
@@ -108,8 +108,43 @@ fn parts(lines: &[BlockLine]) -> Vec<Range<usize>> {
     parts.filter(has_rows).collect()
 }
 
-/// Reads lines that may be puzzles together.
+/// Reads lines that may be puzzles together, with the margin of a list of changes or without it.
 fn read_together(lines: &[BlockLine], order: Option<Order>) -> Option<Vec<Item>> {
+    let items = read_as_they_are(lines, order);
+    if items.as_ref().is_some_and(|items| is_whole(items)) {
+        return items;
+    }
+    let bare = without_margin(lines).and_then(|bare| read_as_they_are(&bare, order));
+    bare.filter(|bare| is_whole(bare)).or(items)
+}
+
+/// The lines without the `+` or `-` that each of them starts with.
+fn without_margin(lines: &[BlockLine]) -> Option<Vec<BlockLine>> {
+    let first = lines.first()?.text.bytes.first()?;
+    let bare = |line: &BlockLine| {
+        let text = match line.text.bytes.first() {
+            Some(byte) if byte == first => line.text.part(1..line.text.len()),
+            None => line.text.clone(),
+            Some(_) => return None,
+        };
+        let trimmed = Field::whole(&text).trim().bytes();
+        let kind = match line.kind {
+            Kind::Comment => Kind::Comment,
+            _ if trimmed.is_empty() => Kind::Blank,
+            _ if line_kind::is_rule(trimmed) => Kind::Rule,
+            _ => Kind::Row,
+        };
+        Some(BlockLine { kind, text })
+    };
+    if b"+-".contains(first) {
+        lines.iter().map(bare).collect()
+    } else {
+        None
+    }
+}
+
+/// Reads lines that may be puzzles together.
+fn read_as_they_are(lines: &[BlockLine], order: Option<Order>) -> Option<Vec<Item>> {
     let mut readings: Vec<Reading> = Vec::new();
     for lines in with_and_without_rules(lines) {
         readings.extend(all_readings(&lines, order));
@@ -269,7 +304,7 @@ fn with_and_without_rules(lines: &[BlockLine]) -> Vec<Vec<(Kind, &Text)>> {
         bare.retain(|&byte| !marks::is_gap(byte) && byte != b'\\');
         // A bullet, or a mark that continues the text on the next line.
         let row = match &bare[..] {
-            [row @ .., b'+'] | [b'-' | b'*' | b'+', row @ ..] if row.len() == 9 => row,
+            [b'-' | b'*' | b'+', row @ ..] | [row @ .., b'+'] if row.len() == 9 => row,
             row => row,
         };
         !row.is_empty() && row.len() % 9 <= 1 && row.iter().all(|&byte| byte == mark)

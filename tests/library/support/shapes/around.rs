@@ -70,6 +70,10 @@ pub(super) const SHAPES: &[Shape] = &[
         })
     })
     .blanks(".0_*?"),
+    Shape::new("removed rows", |all, blank| {
+        blocks(all, |s| margin(&s.spaced(blank), "-"))
+    })
+    .blanks(".0_*?"),
     Shape::new("brackets around cells", |all, _| {
         blocks(all, |s| s.array(" ", "[", "][", "]", "\n"))
     })
@@ -89,6 +93,9 @@ pub(super) const SHAPES: &[Shape] = &[
         blocks(all, |s| s.array(blank, "", "\n", "", "\n\n"))
     })
     .one(),
+    Shape::new("save file of Solo", |all, _| list(all, "", saved))
+        .fixed()
+        .one(),
 ];
 
 /// The text of a program beside its board, from the second line on.
@@ -133,4 +140,34 @@ fn spaced_thirds(row: &str) -> String {
 fn margin(lines: &str, mark: &str) -> String {
     let lines = lines.lines().map(|line| format!("{mark}{line}"));
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The save file of a puzzle.
+fn saved(s: &Sample) -> String {
+    let mut description = String::new();
+    let mut blanks = 0;
+    for cell in s.cells.bytes().chain([b'$']) {
+        if cell == b'.' {
+            blanks += 1;
+            continue;
+        }
+        if blanks > 0 {
+            let full = "z".repeat(blanks / 26);
+            description.push_str(&full);
+            let rest = u8::try_from(blanks % 26).unwrap_or(0);
+            if rest > 0 {
+                description.push(char::from(b'`' + rest));
+            }
+        } else if !description.is_empty() && cell != b'$' {
+            description.push('_');
+        }
+        blanks = 0;
+        if cell != b'$' {
+            description.push(char::from(cell));
+        }
+    }
+    let length = description.len();
+    format!(
+        "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:3x3\nCPARAMS :3:3x3\nDESC    :{length}:{description}\nNSTATES :1:1\nSTATEPOS:1:1\n"
+    )
 }
