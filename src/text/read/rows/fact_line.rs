@@ -1,7 +1,4 @@
-//! A line of facts: threes of numbers, or cells with names, and nothing else but words and marks that are the same around
-//! each.
-
-use std::ops::Range;
+//! A line of facts: what stands between three digits repeats with every third, and there is nothing else but words.
 
 use crate::text::read::records::facts::{Axis, Fact, Name, axis_of_word};
 use crate::text::read::{Cell, Note, Text, Value, field, marks, names};
@@ -9,41 +6,24 @@ use crate::text::read::{Cell, Note, Text, Value, field, marks, names};
 /// Words within a fact that say nothing.
 const NEUTRAL: [&str; 9] = ["and", "at", "is", "has", "in", "with", "to", "the", "there"];
 
-/// A number of a line, and the words before it.
+/// A digit of a line, and the words before it.
 struct Number {
-    /// Its digits.
-    at: Range<usize>,
+    at: usize,
     /// The only letter that touches it.
     letter: Option<u8>,
     axis: Option<Axis>,
 }
 
-/// The notation of a fact.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Form {
-    /// `r1c1=5`, `row 1, column 1: 5`.
-    Named,
-    /// `A1=5`.
-    Letter,
-    /// `1 1 5`.
-    Three,
-    /// `11=5`.
-    Pair,
-    /// `115`.
-    Tight,
-}
-
 /// The facts of a line.
 pub(super) struct OfLine {
     pub(super) facts: Vec<Fact>,
-    pub(super) form: Form,
-    /// The marks and words within each fact.
+    /// The marks and words between the digits of each fact.
     inner: Vec<u8>,
     /// The words before the first.
     before: Vec<u8>,
     /// The words between two.
     between: Option<Vec<u8>>,
-    /// True if words or marks tell that these numbers are facts.
+    /// True if words or marks tell that these digits are facts.
     pub(super) is_sure: bool,
 }
 
@@ -61,13 +41,7 @@ pub(crate) fn of_string(text: &Text) -> Option<Fact> {
 /// The name of a cell: `r1c1`, `A1`, `0,0`, `(1, 1)`.
 pub(crate) fn name(bytes: &[u8]) -> Option<Name> {
     let line = of_line(&Text::new(0, 0, &[bytes, b"=1"].concat()))?;
-    let is_form = match line.form {
-        Form::Tight => false,
-        Form::Pair => !bytes.iter().any(u8::is_ascii_alphabetic),
-        Form::Named | Form::Letter | Form::Three => true,
-    };
-    let is_name = is_form && line.facts.len() == 1;
-    is_name.then(|| line.facts[0].name)
+    (line.facts.len() == 1).then(|| line.facts[0].name)
 }
 
 impl OfLine {
@@ -77,57 +51,51 @@ impl OfLine {
             |words: &[u8]| *words == self.before[..] || self.between.as_deref() == Some(words);
         let is_before = is_known(&other.before)
             || is_first && (other.before.ends_with(&self.before) || self.between.is_some());
-        self.form == other.form
-            && self.inner == other.inner
-            && is_before
-            && other.between.as_deref().is_none_or(is_known)
+        self.is_like(other) && is_before && other.between.as_deref().is_none_or(is_known)
+    }
+
+    /// Returns true if the facts of another line have the same marks and words between their digits.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        self.inner == other.inner && self.facts[0].name.note == other.facts[0].name.note
     }
 }
 
 /// The facts of a line that has nothing else.
 pub(super) fn of_line(text: &Text) -> Option<OfLine> {
     let bytes = without_comment(&text.bytes)?;
-    if !may_be_facts(bytes) || has_blanks(bytes) {
+    let mut runs = bytes.split(|byte| !byte.is_ascii_digit());
+    if runs.any(|run| run.len() > 3) || has_blanks(bytes) {
         return None;
     }
     let numbers = numbers(bytes);
     let mut line: Option<OfLine> = None;
     let (mut rest, mut end) = (&numbers[..], 0);
     while let [number, ..] = rest {
-        let (form, name, digit, count) = first(bytes, rest)?;
-        let last = &rest[count - 1].at;
-        let has_letter = number.letter.is_some() && matches!(form, Form::Named | Form::Letter);
-        let start = number.at.start - usize::from(has_letter);
-        let within = &bytes[number.at.end.min(last.start)..last.start];
+        let (name, digit, count) = first(bytes, rest)?;
+        let last = rest[count - 1].at;
+        let has_names = name.note != Some(Note::Triples);
+        let start = number.at - usize::from(number.letter.is_some() && has_names);
+        let within = &bytes[number.at + 1..last];
         let (inner, before) = (inner(within), words(&bytes[end..start]));
         let value = field::digit(digit).map_or(Value::Blank(marks::EMPTY), Value::Digit);
         let place = text.place(start);
-        let fact = Fact {
-            name,
-            cell: Cell { value, place },
-        };
-        let is_sure = match form {
-            Form::Named | Form::Letter => true,
-            Form::Three => {
-                is_marked(&inner) && is_uneven(&inner)
-                    || has_words(bytes, start, &before)
-                    || inner == b",#," && is_enclosed(bytes, start, last.end)
-            }
-            Form::Pair => is_marked(&inner) || number.letter.is_some(),
-            Form::Tight => number.letter.is_some(),
-        };
-        (rest, end) = (&rest[count..], last.end);
+        let cell = Cell { value, place };
+        let is_sure = has_names
+            || number.letter.is_some()
+            || is_marked(&inner)
+            || within.len() > 1 && has_words(bytes, start, &before)
+            || inner == b",#," && is_enclosed(bytes, start, last + 1);
+        (rest, end) = (&rest[count..], last + 1);
         if let Some(line) = &mut line {
             let between = line.between.get_or_insert_with(|| before.clone());
-            if form != line.form || inner != line.inner || *between != before {
+            if name.note != line.facts[0].name.note || inner != line.inner || *between != before {
                 return None;
             }
             line.is_sure &= is_sure;
-            line.facts.push(fact);
-        } else if is_of_fact(within, form) {
+            line.facts.push(Fact { name, cell });
+        } else if is_of_fact(within, name.note.is_none()) {
             line = Some(OfLine {
-                facts: vec![fact],
-                form,
+                facts: vec![Fact { name, cell }],
                 inner,
                 before,
                 between: None,
@@ -140,15 +108,11 @@ pub(super) fn of_line(text: &Text) -> Option<OfLine> {
     line
 }
 
-/// Returns true for marks that stand around a part of a fact.
+/// Returns true for marks that stand around a part of a fact, unless those before and after its second digit are the same.
 fn is_marked(inner: &[u8]) -> bool {
-    inner.iter().any(|byte| b"()[]{}=:".contains(byte))
-}
-
-/// Returns true unless the marks before and after the second number are the same.
-fn is_uneven(inner: &[u8]) -> bool {
     let middle = inner.iter().position(|byte| *byte == b'#');
-    middle.is_none_or(|at| inner[..at] != inner[at + 1..])
+    let is_even = middle.is_some_and(|at| inner[..at] == inner[at + 1..]);
+    !is_even && inner.iter().any(|byte| b"()[]{}=:".contains(byte))
 }
 
 /// Returns true if the words before a fact tell that it is one, as in `cell(1,1,5)`.
@@ -159,50 +123,44 @@ fn has_words(bytes: &[u8], start: usize, before: &[u8]) -> bool {
     !is_cut && (!before.is_empty() && is_opened || words.any(|word| word.len() > 1))
 }
 
-/// The form of the first fact, its cell, its digit and the number of its numbers.
-fn first(bytes: &[u8], numbers: &[Number]) -> Option<(Form, Name, u8, usize)> {
-    let text = |at: usize| {
-        let number = numbers.get(at);
-        number.map_or(&b""[..], |number| &bytes[number.at.clone()])
+/// The cell and the digit of the first fact, and the number of its digits.
+fn first(bytes: &[u8], numbers: &[Number]) -> Option<(Name, u8, usize)> {
+    let name = |row: u8, column: usize, note| Name {
+        row,
+        column: bytes[numbers[column].at] - b'0',
+        note,
     };
-    let has_letter = |at: usize| numbers[at].letter.is_some();
-    let fact = |form: Form, row: u8, column: u8, digit: u8, count: usize| {
-        let note = match form {
-            Form::Named => None,
-            Form::Letter => Some(Note::LettersAreRows),
-            _ => Some(Note::Triples),
+    if let [one, two, three, ..] = numbers {
+        let is_pair = two.at == one.at + 1;
+        let is_bare = [two, three].iter().all(|number| number.letter.is_none())
+            && (is_pair || one.letter.is_none() && three.at > two.at + 1);
+        let named = named(numbers);
+        let order = match named {
+            None if !is_bare => None,
+            None if is_cell_last(bytes, numbers) => Some([1, 2, 0]),
+            None => Some([0, 1, 2]),
+            named => named,
         };
-        let (row, column) = (row - b'0', column - b'0');
-        Some((form, Name { row, column, note }, digit, count))
-    };
-    match (text(0), text(1), text(2)) {
-        (&[a], &[b], &[c]) if let Some([row, column, digit]) = named(numbers) => {
-            let three = [a, b, c];
-            fact(Form::Named, three[row], three[column], three[digit], 3)
+        if let Some([row, column, digit]) = order {
+            let note = named.is_none().then_some(Note::Triples);
+            let row = bytes[numbers[row].at] - b'0';
+            return Some((name(row, column, note), bytes[numbers[digit].at], 3));
         }
-        (&[a], &[b], &[c]) if !(0..3).any(has_letter) => {
-            let is_cell_last = is_cell_last(bytes, numbers);
-            let [row, column, digit] = if is_cell_last { [b, c, a] } else { [a, b, c] };
-            fact(Form::Three, row, column, digit, 3)
-        }
-        (&[column], &[digit], _) if !has_letter(1) => {
-            let row = numbers[0].letter?;
-            let is_row = (b'a'..=b'i').contains(&row);
-            fact(Form::Letter, row - b'a' + b'1', column, digit, 2).filter(|_| is_row)
-        }
-        (&[row, column], &[digit], _) if !has_letter(1) => fact(Form::Pair, row, column, digit, 2),
-        (&[row, column, digit], ..) => fact(Form::Tight, row, column, digit, 1),
-        _ => None,
     }
+    let [one, two, ..] = numbers else { return None };
+    let row = one.letter.filter(|row| (b'a'..=b'i').contains(row))?;
+    let is_cell = two.letter.is_none() && two.at > one.at + 1;
+    let name = name(row - b'a' + 1, 0, Some(Note::LettersAreRows));
+    is_cell.then_some((name, bytes[two.at], 2))
 }
 
-/// Returns true if the last two of three numbers are in brackets, as in `5 at (1, 2)`: the digit comes first.
+/// Returns true if the last two of three digits are in brackets, as in `5 at (1, 2)`: the digit comes first.
 fn is_cell_last(bytes: &[u8], numbers: &[Number]) -> bool {
-    let [first, second, third] = [0, 1, 2].map(|at| &numbers[at].at);
+    let [first, second, third] = [0, 1, 2].map(|at| numbers[at].at);
     let opens = |between: &[u8]| between.iter().any(|byte| b"([{".contains(byte));
-    is_enclosed(bytes, second.start, third.end)
-        && opens(&bytes[first.end..second.start])
-        && !opens(&bytes[second.end..third.start])
+    is_enclosed(bytes, second, third + 1)
+        && opens(&bytes[first..second])
+        && !opens(&bytes[second..third])
 }
 
 /// The places of row, column and digit among the first three numbers, if words or letters name them.
@@ -221,46 +179,29 @@ fn named(numbers: &[Number]) -> Option<[usize; 3]> {
     is_digit.then_some([row, column, digit])
 }
 
-/// Returns true if the numbers of a line may be those of facts: none is longer than three digits, and the last is a digit
-/// after others, or all three.
-fn may_be_facts(bytes: &[u8]) -> bool {
-    let (mut count, mut last) = (0, 0);
-    for number in bytes.split(|byte| !byte.is_ascii_digit()) {
-        if number.len() > 3 {
-            return false;
-        }
-        if !number.is_empty() {
-            (count, last) = (count + 1, number.len());
-        }
-    }
-    last == 3 || last == 1 && count > 1
-}
-
-/// The numbers of a line.
+/// The digits of a line.
 fn numbers(bytes: &[u8]) -> Vec<Number> {
     let mut numbers = Vec::new();
     let mut axis = None;
     let mut letter = None;
     let mut at = 0;
     for run in bytes.chunk_by(|one, two| kind(*one) == kind(*two)) {
-        let start = at;
-        at += run.len();
         match kind(run[0]) {
-            RunKind::Digits => {
-                let all = start..at;
+            RunKind::Digits => numbers.extend((at..at + run.len()).map(|at| {
                 let of_letter = letter.and_then(axis_of_letter);
-                numbers.push(Number {
-                    at: all,
+                Number {
+                    at,
                     letter: letter.take(),
                     axis: axis.take().or(of_letter),
-                });
-            }
+                }
+            })),
             RunKind::Word => {
                 axis = axis_of_word(run).or(axis);
                 letter = (run.len() == 1).then(|| run[0].to_ascii_lowercase());
             }
             RunKind::Marks => letter = None,
         }
+        at += run.len();
     }
     numbers
 }
@@ -298,25 +239,35 @@ pub(super) fn words(bytes: &[u8]) -> Vec<u8> {
     words.collect::<Vec<_>>().join(&b' ').to_ascii_lowercase()
 }
 
-/// The text between the numbers of a fact: its spaces taken out, a number in it as `#`.
+/// The text between the digits of a fact, with `#` for a digit, and without spaces but one between two digits.
 fn inner(bytes: &[u8]) -> Vec<u8> {
-    let plain = |byte: &u8| match byte {
-        b'0'..=b'9' => b'#',
-        byte => byte.to_ascii_lowercase(),
+    let is_space = |byte: &u8| marks::is_space(*byte) || b"\"'`".contains(byte);
+    let mut inner = Vec::new();
+    for part in bytes.chunk_by(|one, two| is_space(one) == is_space(two)) {
+        inner.extend(part.iter().map(|byte| match byte {
+            b'0'..=b'9' => b'#',
+            byte if is_space(byte) => b' ',
+            byte => byte.to_ascii_lowercase(),
+        }));
+        inner.dedup_by(|one, two| *one == b' ' && *two == b' ');
+    }
+    let is_digit = |at: Option<&u8>| at.is_none_or(|byte| *byte == b'#');
+    let is_kept = |at: &usize| {
+        let before = at.checked_sub(1).and_then(|at| inner.get(at));
+        inner[*at] != b' ' || is_digit(before) && is_digit(inner.get(at + 1))
     };
-    let is_mark = |byte: &&u8| !marks::is_space(**byte) && !b"\"'`".contains(byte);
-    bytes.iter().filter(is_mark).map(plain).collect()
+    (0..inner.len()).filter(is_kept).map(|at| inner[at]).collect()
 }
 
 /// Returns true if the text within a fact has only words of facts, and no sign that a digit is not there.
-fn is_of_fact(inner: &[u8], form: Form) -> bool {
+fn is_of_fact(inner: &[u8], has_letters: bool) -> bool {
     let words = words(inner);
     let mut words = words
         .split(|byte| *byte == b' ')
         .filter(|word| !word.is_empty());
     let is_arrow = |pair: &[u8]| matches!(pair, b"->" | b"=>");
     let is_known = |word: &[u8]| match word {
-        [_] => form == Form::Named,
+        [_] => has_letters,
         _ => axis_of_word(word).is_some() || names::is_one_of(&NEUTRAL, word),
     };
     words.all(is_known)
@@ -349,41 +300,27 @@ fn without_comment(bytes: &[u8]) -> Option<&[u8]> {
 
 /// Returns true if there are marks or words that are blanks of a grid.
 fn has_blanks(line: &[u8]) -> bool {
-    let bytes = match line.trim_ascii_start() {
-        [b'-' | b'*' | b'+', row @ ..] if row.starts_with(b" ") => row,
-        bytes => bytes,
-    };
     let is_letter = |byte: u8| b"xXoO".contains(&byte);
-    let is_sure = |byte: &u8| b"*?~!".contains(byte);
     let is_twice =
         |pair: &[u8]| pair[0] == pair[1] && (is_letter(pair[0]) || b"._-".contains(&pair[0]));
-    if bytes.iter().any(is_sure) || bytes.windows(2).any(is_twice) {
-        return true;
-    }
-    let is_row = |token: &[u8]| {
-        token.len() == 9
-            && token.iter().all(|&byte| marks::is_cell(byte))
-            && token.iter().any(|&byte| is_letter(byte))
+    let is_fraction = |three: &[u8]| {
+        matches!(three, [one, b'.', two] if one.is_ascii_digit() && two.is_ascii_digit())
     };
-    if marks::tokens(bytes).any(|token| is_row(token) || field::is_blank_word(token)) {
-        return true;
-    }
-    let is_edge = |byte: Option<&u8>| byte.is_none_or(|byte| marks::is_gap(*byte));
-    (0..bytes.len()).any(|at| {
-        let before = at.checked_sub(1).and_then(|at| bytes.get(at));
-        let after = bytes.get(at + 1);
-        match bytes[at] {
-            b'.' => {
-                let is_digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_digit);
-                is_edge(before) && !matches!(before, Some(b')' | b']' | b'"' | b'\''))
-                    || is_digit(before) && is_digit(after)
-            }
-            b'_' => is_edge(before) && is_edge(after),
-            b'-' => {
-                let rest = bytes[at + 1..].trim_ascii();
-                is_edge(before) && is_edge(after) && !matches!(rest, [b'1'..=b'9'] | [b'>', ..])
-            }
-            _ => false,
-        }
-    })
+    let ends_facts = line.windows(2).any(|pair| matches!(pair, b")." | b"]."));
+    let is_apart = |three: &[u8]| {
+        three[1] == b'-' && marks::is_gap(three[0]) && marks::is_gap(three[2]) && three[2] != b'>'
+    };
+    let is_blank = |token: &[u8]| {
+        let is_row = token.len() == 9 && token.iter().all(|&byte| marks::is_cell(byte));
+        token == b"." && !ends_facts || token == b"_"
+            || is_row && token.iter().any(|&byte| is_letter(byte))
+            || field::is_blank_word(token)
+    };
+    let line = line.trim_ascii_start();
+    let line = line.strip_prefix(b"* ").unwrap_or(line);
+    line.iter().any(|byte| b"*?~!".contains(byte))
+        || line.windows(2).any(is_twice)
+        || line.windows(3).any(is_fraction)
+        || marks::tokens(line).skip(1).any(is_blank)
+        || line.windows(3).filter(|three| is_apart(three)).count() > 2
 }

@@ -145,7 +145,7 @@ fn parts(lines: &[(Kind, &Text)], all: &[Stated], sizes: usize, has_head: bool) 
             && head
                 .facts
                 .as_ref()
-                .is_none_or(|line| line.form != rule.form)
+                .is_none_or(|line| !line.is_like(rule))
     };
     if !heads.iter().all(is_head) {
         return None;
