@@ -112,7 +112,7 @@ fn nine_groups_with_slashes_are_a_puzzle() {
             line.replacen("4..8.3..1", "4..8.B..1", 1),
             "1:46: r5c6: found `B`, expected a digit, or `.` as elsewhere in this puzzle",
         ),
-        (eight, "1: found 8 rows, expected 9"),
+        (eight, "1:79: found 72 cells, expected 81"),
     ] {
         assert_eq!(errors(line.as_bytes()), [message], "{line}");
     }

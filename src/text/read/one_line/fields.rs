@@ -184,7 +184,7 @@ fn in_quotes(whole: Field) -> Vec<Entry> {
         let is_row = |part: &&Field| part.len() == 9 && unbroken::is_cells(part.bytes());
         let rows: Vec<Field> = inner.iter().filter(is_row).copied().collect();
         if rows.len() == 9 {
-            return vec![groups::of_groups(&rows)];
+            return groups::of_groups(&rows, 9);
         }
         inner.iter().filter_map(|part| of_spaces(*part)).collect()
     };

@@ -2,9 +2,7 @@
 
 use super::unbroken;
 use crate::text::read::rows::{fact_line, heads};
-use crate::text::read::{
-    Allowed, Cell, Entry, Field, Layout, PuzzleError, attempt, field, grid, marks,
-};
+use crate::text::read::{Allowed, Entry, Field, Layout, PuzzleError, attempt, field, grid, marks};
 
 /// Nine groups of nine with `/` between them.
 pub(super) fn slashes(token: Field) -> Option<Entry> {
@@ -13,23 +11,22 @@ pub(super) fn slashes(token: Field) -> Option<Entry> {
     if groups.len() < 8 || 4 * groups.iter().filter(is_row).count() < 3 * groups.len() {
         return None;
     }
-    Some(of_groups(&groups))
+    of_groups(&groups, 9).pop()
 }
 
-/// The puzzle of nine rows on a line, or its error.
-pub(super) fn of_groups(groups: &[Field]) -> Entry {
-    if groups.len() != 9 || groups.iter().any(|group| group.len() != 9) {
+/// The puzzles in groups of so many cells, or the error of one that has another number.
+pub(super) fn of_groups(groups: &[Field], size: usize) -> Vec<Entry> {
+    if size == 9 && groups.iter().any(|group| group.len() != size) {
         let count = |group: &Field| {
-            let end = group.start + group.len().min(9);
+            let end = group.start + group.len().min(size);
             (group.len(), group.text.place(end))
         };
         let counts: Vec<_> = groups.iter().map(count).collect();
         let error = PuzzleError::of_rows(groups[0].place(), &counts);
-        return Entry::malformed(Layout::Line, error);
+        return vec![Entry::malformed(Layout::Line, error)];
     }
     let cells = groups.iter().flat_map(|group| group.characters());
-    let cells: Vec<Cell> = cells.filter_map(Field::cell).collect();
-    grid::entry(&cells, Allowed::default(), Layout::Line)
+    of_cells(&cells.collect::<Vec<_>>())
 }
 
 /// Puzzles in equal groups of cells: nine of nine, 27 of three, or 81 fields.
@@ -51,12 +48,30 @@ pub(super) fn groups(whole: Field, tokens: &[Field]) -> Vec<Entry> {
         |count| count <= 81 / size,
         |token| token.len() != size,
     );
+    // Sets of candidates are not rows, and threes of digits are rows, columns and digits.
+    let is_other = |token: &Field| match size {
+        9 => field::places(token.bytes()).is_some(),
+        _ => token.bytes().iter().all(|&byte| marks::is_digit(byte)),
+    };
     match size {
-        9 => in_nines(tokens),
-        3 => in_threes(tokens),
-        _ if fact_line::is_sure(whole.text) => Vec::new(),
-        _ => in_fields(tokens),
+        1 if fact_line::is_sure(whole.text) => Vec::new(),
+        1 => in_fields(tokens),
+        _ if tokens.iter().all(is_other) => Vec::new(),
+        _ => of_groups(tokens, size),
     }
+}
+
+/// The puzzles that these cells are, one after the other, or the error of their number.
+fn of_cells(fields: &[Field]) -> Vec<Entry> {
+    let each = match fields.last() {
+        Some(last) if !fields.len().is_multiple_of(81) => {
+            let error = PuzzleError::cells(last.place(), fields.len());
+            return vec![Entry::malformed(Layout::Line, error)];
+        }
+        _ => fields.chunks(81),
+    };
+    each.map(|fields| grid::of_fields(fields.iter().copied(), Allowed::default(), Layout::Line))
+        .collect()
 }
 
 /// The fields of a line with the marks of a whole puzzle between its cells.
@@ -110,38 +125,6 @@ fn without_labels<'a, 'b>(
     fields
 }
 
-/// Puzzles in groups of nine; sets of candidates are not rows.
-fn in_nines(tokens: &[Field]) -> Vec<Entry> {
-    let is_set = |token: &Field| field::places(token.bytes()).is_some();
-    if tokens.iter().all(is_set) {
-        return Vec::new();
-    }
-    let each = tokens.chunks(chunk(tokens.len(), 9));
-    each.map(of_groups).collect()
-}
-
-/// Puzzles in groups of three; threes of digits alone are rows, columns and digits.
-fn in_threes(tokens: &[Field]) -> Vec<Entry> {
-    let characters = tokens.iter().flat_map(|token| token.characters());
-    let cells: Vec<Cell> = characters.filter_map(Field::cell).collect();
-    let is_digit = |cell: &Cell| matches!(cell.value, field::Value::Digit(_));
-    if cells.iter().all(is_digit) {
-        return Vec::new();
-    }
-    let each = cells.chunks(chunk(cells.len(), 81));
-    each.map(|cells| grid::entry(cells, Allowed::default(), Layout::Line))
-        .collect()
-}
-
-/// The size of the parts of several puzzles; all is one part if it does not divide evenly.
-const fn chunk(count: usize, size: usize) -> usize {
-    if count.is_multiple_of(size) {
-        size
-    } else {
-        count
-    }
-}
-
 /// Puzzles with each cell in a field of the line; labels may stand before and after them.
 fn in_fields(fields: &[Field]) -> Vec<Entry> {
     let is_cell = |field: Field| {
@@ -160,15 +143,5 @@ fn in_fields(fields: &[Field]) -> Vec<Entry> {
         return Vec::new();
     }
     let are_puzzles = |count: usize| count.is_multiple_of(81);
-    let fields = without_labels(fields, are_puzzles, |field| !is_cell(field));
-    if let Some(last) = fields.last()
-        && !are_puzzles(fields.len())
-    {
-        let error = PuzzleError::cells(last.place(), fields.len());
-        return vec![Entry::malformed(Layout::Line, error)];
-    }
-    let each = fields
-        .chunks(81)
-        .map(|fields| grid::of_fields(fields.iter().copied(), Allowed::default(), Layout::Line));
-    each.collect()
+    of_cells(without_labels(fields, are_puzzles, |field| !is_cell(field)))
 }
