@@ -69,6 +69,9 @@ pub(crate) fn is_map(marks: &[u8; 81]) -> bool {
         one.abs_diff(two) == 9 || one.abs_diff(two) == 1 && one / 9 == two / 9
     };
     let is_region = |mark: u8| {
+        if marks::occurrences(marks, mark) != 9 {
+            return false;
+        }
         let (mut joined, mut others): (Vec<usize>, Vec<usize>) = (Vec::new(), Vec::new());
         others.extend((0..81).filter(|&cell| marks[cell] == mark));
         joined.extend(others.pop());
@@ -78,7 +81,7 @@ pub(crate) fn is_map(marks: &[u8; 81]) -> bool {
             };
             joined.extend(others.extract_if(.., |other| beside(*other, cell)));
         }
-        joined.len() == 9 && others.is_empty()
+        true
     };
     // Two cells of a corner are of one region.
     (marks[0] == marks[1] || marks[0] == marks[9]) && marks.iter().all(|&mark| is_region(mark))

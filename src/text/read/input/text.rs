@@ -63,7 +63,11 @@ impl Text {
             before,
             ..Self::default()
         };
-        if raw.iter().all(|&byte| marks::is_plain(byte)) {
+        // A loop to the end becomes vector code.
+        if raw
+            .iter()
+            .fold(true, |all, &byte| all & marks::is_plain(byte))
+        {
             text.bytes.extend_from_slice(raw);
         } else {
             text.sources = Some(Vec::with_capacity(raw.len()));
