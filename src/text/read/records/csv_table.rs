@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::csv_header::{CsvField, CsvRow, Header, Quotes, split};
+use super::csv_fields::{CsvField, Quotes, split};
+use super::csv_header::{CsvRow, Header};
 use crate::text::read::Table;
 use crate::text::read::one_line::unbroken;
 use crate::text::read::rows::fact_line;
