@@ -46,7 +46,9 @@ pub(crate) fn fold(character: char) -> Folded {
     let code = u32::from(character);
     Folded::As(match character {
         _ if u8::try_from(code).is_ok_and(is_plain) => low_byte(code),
-        '\u{A0}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{205F}' | '\u{3000}' => b' ',
+        '\u{0C}' | '\u{A0}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{205F}' | '\u{3000}' => {
+            b' '
+        }
         '\u{200B}'..='\u{200F}'
         | '\u{20E3}'
         | '\u{2060}'

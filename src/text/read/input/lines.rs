@@ -4,7 +4,7 @@
 
 use std::io::{self, BufRead};
 
-use memchr::memchr3;
+use memchr::memchr2;
 
 use super::encoding::Decoder;
 use super::text;
@@ -14,8 +14,6 @@ use crate::text::read::Text;
 pub(crate) const PIECE_BYTES: usize = 16 * 1024;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-
-const FORM_FEED: u8 = b'\x0C';
 
 /// A line of input without its end, or a piece of one.
 #[derive(Debug, Clone)]
@@ -58,7 +56,7 @@ impl Line {
 
 /// The lines of an input, one after the other.
 ///
-/// `\n`, `\r\n`, `\r` and form feed end a line.
+/// `\n`, `\r\n` and `\r` end a line.
 #[derive(Debug)]
 pub(crate) struct Lines {
     decoder: Decoder,
@@ -68,23 +66,12 @@ pub(crate) struct Lines {
     characters_before: usize,
     /// The number of lines that have been started.
     count: u64,
-    /// The end of the line, once it has been read.
-    line_end: Option<LineEnd>,
+    /// The last byte of the line's end, once it has been read; a `\n` that comes after a `\r` belongs to it.
+    line_end: Option<u8>,
     /// True if that is `\r\n`.
     has_return: bool,
     /// True if a piece of the line has been returned, and there is more.
     goes_on: bool,
-}
-
-/// The ends of a line that make a difference for the next one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum LineEnd {
-    /// `\n` or `\r\n`.
-    Newline,
-    /// `\r`; a `\n` that comes next belongs to it.
-    CarriageReturn,
-    /// A form feed. Editors do not count a line there, and so the next one has the same number.
-    FormFeed,
 }
 
 impl Lines {
@@ -95,7 +82,7 @@ impl Lines {
             bytes: Vec::new(),
             characters_before: 0,
             count: 0,
-            line_end: Some(LineEnd::Newline),
+            line_end: Some(b'\n'),
             has_return: false,
             goes_on: false,
         }
@@ -120,7 +107,7 @@ impl Lines {
         &'a mut self,
         input: &'a mut dyn BufRead,
     ) -> io::Result<&'a [u8]> {
-        if self.goes_on || self.line_end != Some(LineEnd::Newline) {
+        if self.goes_on || self.line_end != Some(b'\n') {
             return Ok(&[]);
         }
         self.decoder.fill_buf(input)
@@ -159,8 +146,8 @@ impl Lines {
 
     /// Goes to the next line, if there is one.
     fn start_line(&mut self, input: &mut dyn BufRead) -> io::Result<bool> {
-        if self.line_end == Some(LineEnd::CarriageReturn) {
-            self.line_end = Some(LineEnd::Newline);
+        if self.line_end == Some(b'\r') {
+            self.line_end = Some(b'\n');
             if self.decoder.fill_buf(input)?.first() == Some(&b'\n') {
                 self.decoder.consume(input, 1);
             }
@@ -168,10 +155,8 @@ impl Lines {
         if self.decoder.fill_buf(input)?.is_empty() {
             return Ok(false);
         }
-        if self.line_end != Some(LineEnd::FormFeed) {
-            self.characters_before = 0;
-            self.count += 1;
-        }
+        self.characters_before = 0;
+        self.count += 1;
         self.line_end = None;
         self.has_return = false;
         Ok(true)
@@ -205,34 +190,18 @@ impl Lines {
             }
             let room = PIECE_BYTES - self.bytes.len();
             let part = &buffer[..room.min(buffer.len())];
-            let end = memchr3(b'\n', b'\r', FORM_FEED, part);
+            let end = memchr2(b'\n', b'\r', part);
             let text = &part[..end.unwrap_or(part.len())];
             self.bytes.extend_from_slice(text);
-            let (mut used, rest) = (text.len(), &buffer[text.len()..]);
-            if end.is_some() {
-                let (line_end, length) = LineEnd::of(rest);
-                self.line_end = Some(line_end);
-                self.has_return = length == 2;
-                used += length;
-                if line_end == LineEnd::FormFeed {
-                    self.characters_before += text::characters_in(&self.bytes) + 1;
-                }
+            let mut used = text.len();
+            if let Some(at) = end {
+                self.has_return = buffer[at..].starts_with(b"\r\n");
+                used += 1 + usize::from(self.has_return);
+                self.line_end = Some(buffer[used - 1]);
             }
             self.decoder.consume(input, used);
         }
         Ok(())
-    }
-}
-
-impl LineEnd {
-    /// Returns the line end that these bytes start with, and its length.
-    fn of(bytes: &[u8]) -> (Self, usize) {
-        match bytes {
-            [b'\r', b'\n', ..] => (Self::Newline, 2),
-            [b'\r', ..] => (Self::CarriageReturn, 1),
-            [FORM_FEED, ..] => (Self::FormFeed, 1),
-            _ => (Self::Newline, 1),
-        }
     }
 }
 
