@@ -34,7 +34,7 @@ pub(super) enum Verdict {
 }
 
 /// A recogniser of one shape.
-pub(super) trait Shape {
+pub(super) trait Shape: std::fmt::Debug {
     /// Takes the next line.
     fn line(&mut self, line: &Line) -> Verdict;
 
@@ -124,6 +124,7 @@ const SHAPES: [NewShape; 5] = [
 const NAMED: usize = 3;
 
 /// The shape that has lines open, and its place in the order.
+#[derive(Debug)]
 struct Active {
     shape: Box<dyn Shape + Send>,
     place: usize,
@@ -135,6 +136,7 @@ struct Active {
 }
 
 /// Everything that reads lines.
+#[derive(Debug, Default)]
 pub(super) struct Driver {
     active: Option<Active>,
     pub(super) block: Block,
@@ -143,31 +145,13 @@ pub(super) struct Driver {
     is_inner: bool,
 }
 
-impl std::fmt::Debug for Driver {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Driver")
-            .field("output", &self.output)
-            .finish_non_exhaustive()
-    }
-}
-
 impl Driver {
-    pub(super) fn new() -> Self {
-        Self {
-            active: None,
-            block: Block::default(),
-            output: Output::default(),
-            names: Arc::default(),
-            is_inner: false,
-        }
-    }
-
     /// Reads the text of a string or an element.
     pub(super) fn inner(names: &Arc<ColumnNames>, around: Around) -> Self {
         let mut driver = Self {
             names: Arc::clone(names),
             is_inner: true,
-            ..Self::new()
+            ..Self::default()
         };
         driver.block.order = around.order;
         driver

@@ -259,10 +259,7 @@ impl PuzzleError {
             line,
             column: None,
             kind: Kind::Format,
-            description: format!(
-                "found {} {name} file, expected text; {advice}",
-                article(name)
-            ),
+            description: format!("found {name} file, expected text; {advice}"),
         }
     }
 
@@ -283,11 +280,6 @@ impl fmt::Display for PuzzleError {
         }
         write!(f, " {}", self.description)
     }
-}
-
-/// The article before the name of a kind of file.
-fn article(name: &str) -> &'static str {
-    if name == "xz" { "an" } else { "a" }
 }
 
 pub(super) fn counted(count: usize, noun: &str) -> String {

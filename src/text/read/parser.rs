@@ -57,7 +57,7 @@ impl Parser {
     pub fn new() -> Self {
         Self {
             lines: Lines::new(),
-            driver: Driver::new(),
+            driver: Driver::default(),
             ended: false,
             has_puzzle: false,
             rows: None,

@@ -14,7 +14,7 @@ const GZIP: [u8; 2] = [0x1F, 0x8B];
 const COMPRESSED_PIECE: usize = 512;
 
 /// The bytes of an input, in UTF-8 or something like it.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Decoder {
     encoding: Encoding,
     /// Bytes already taken or decoded from the input; they are returned first.
@@ -27,9 +27,10 @@ pub(super) struct Decoder {
     at_end: bool,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Encoding {
     /// Nothing has been read yet.
+    #[default]
     Unknown,
     /// UTF-8, ASCII or the like.
     Bytes,
@@ -39,18 +40,6 @@ enum Encoding {
 }
 
 impl Decoder {
-    /// A decoder at the start of an input.
-    pub(crate) const fn new() -> Self {
-        Self {
-            encoding: Encoding::Unknown,
-            decoded: Vec::new(),
-            used: 0,
-            rest: Vec::new(),
-            gzip: None,
-            at_end: false,
-        }
-    }
-
     /// The next bytes; none at the end. An input that has ended is not asked again: a terminal would wait.
     pub(crate) fn fill_buf<'a>(&'a mut self, input: &'a mut dyn BufRead) -> io::Result<&'a [u8]> {
         if self.encoding == Encoding::Unknown {
@@ -175,17 +164,17 @@ pub(crate) fn fill_buf(input: &mut dyn BufRead) -> io::Result<&[u8]> {
     input.fill_buf()
 }
 
-/// The first bytes of such files, their names, and advice for the user.
+/// The first bytes of such files, their names with an article, and advice for the user.
 #[rustfmt::skip]
 const KINDS: [(&[u8], &str, &str); 8] = [
-    (b"BZh91AY&SY", "bzip2", "try `bzcat FILE | sudoku solve`"),
-    (b"\xFD7zXZ\0", "xz", "try `xzcat FILE | sudoku solve`"),
-    (b"\x28\xB5\x2F\xFD", "zstd", "try `zstdcat FILE | sudoku solve`"),
-    (b"PK\x03\x04", "zip", "try `unzip -p FILE | sudoku solve`"),
-    (b"%PDF-", "PDF", "try `pdftotext -layout FILE - | sudoku solve`"),
-    (b"\x89PNG", "PNG", TEXT),
-    (b"\xFF\xD8\xFF", "JPEG", TEXT),
-    (b"GIF8", "GIF", TEXT),
+    (b"BZh91AY&SY", "a bzip2", "try `bzcat FILE | sudoku solve`"),
+    (b"\xFD7zXZ\0", "an xz", "try `xzcat FILE | sudoku solve`"),
+    (b"\x28\xB5\x2F\xFD", "a zstd", "try `zstdcat FILE | sudoku solve`"),
+    (b"PK\x03\x04", "a zip", "try `unzip -p FILE | sudoku solve`"),
+    (b"%PDF-", "a PDF", "try `pdftotext -layout FILE - | sudoku solve`"),
+    (b"\x89PNG", "a PNG", TEXT),
+    (b"\xFF\xD8\xFF", "a JPEG", TEXT),
+    (b"GIF8", "a GIF", TEXT),
 ];
 
 const TEXT: &str = "only text can be read";
@@ -197,7 +186,7 @@ const PART: usize = 20;
 /// The name of a file with this line and no puzzle before it, and advice, unless it is text.
 pub(crate) fn kind_of(line: &[u8], is_first: bool) -> Option<(&'static str, &'static str)> {
     if line.starts_with(b"p cnf ") {
-        return Some(("DIMACS", "clauses are not a puzzle"));
+        return Some(("a DIMACS", "clauses are not a puzzle"));
     }
     let known = KINDS
         .iter()
@@ -220,14 +209,14 @@ pub(crate) fn kind_of(line: &[u8], is_first: bool) -> Option<(&'static str, &'st
     let is_wide = 3 * even.max(odd) >= line.len() && even.min(odd) == 0;
     Some(match even > 0 {
         true if is_wide => (
-            "UTF-16",
+            "a UTF-16",
             "try `iconv -f UTF-16BE -t UTF-8 FILE | sudoku solve`",
         ),
         false if is_wide => (
-            "UTF-16",
+            "a UTF-16",
             "try `iconv -f UTF-16LE -t UTF-8 FILE | sudoku solve`",
         ),
-        _ => ("binary", TEXT),
+        _ => ("a binary", TEXT),
     })
 }
 
@@ -241,7 +230,7 @@ mod tests {
     fn assert_decoded(input: &[u8], expected: &[u8]) {
         for capacity in 1..6 {
             let mut input = BufReader::with_capacity(capacity, input);
-            let mut decoder = Decoder::new();
+            let mut decoder = Decoder::default();
             let mut all = Vec::new();
             loop {
                 let buffer = decoder.fill_buf(&mut input).expect("memory can be read");

@@ -57,7 +57,7 @@ impl Line {
 /// The lines of an input, one after the other.
 ///
 /// `\n`, `\r\n` and `\r` end a line.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Lines {
     decoder: Decoder,
     /// The bytes of the line that have been read and not yet returned.
@@ -76,15 +76,10 @@ pub(crate) struct Lines {
 
 impl Lines {
     /// Starts before the first line.
-    pub(crate) const fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self {
-            decoder: Decoder::new(),
-            bytes: Vec::new(),
-            characters_before: 0,
-            count: 0,
             line_end: Some(b'\n'),
-            has_return: false,
-            goes_on: false,
+            ..Self::default()
         }
     }
 

@@ -256,7 +256,10 @@ fn inner(bytes: &[u8]) -> Vec<u8> {
         let before = at.checked_sub(1).and_then(|at| inner.get(at));
         inner[*at] != b' ' || is_digit(before) && is_digit(inner.get(at + 1))
     };
-    (0..inner.len()).filter(is_kept).map(|at| inner[at]).collect()
+    (0..inner.len())
+        .filter(is_kept)
+        .map(|at| inner[at])
+        .collect()
 }
 
 /// Returns true if the text within a fact has only words of facts, and no sign that a digit is not there.
@@ -303,16 +306,15 @@ fn has_blanks(line: &[u8]) -> bool {
     let is_letter = |byte: u8| b"xXoO".contains(&byte);
     let is_twice =
         |pair: &[u8]| pair[0] == pair[1] && (is_letter(pair[0]) || b"._-".contains(&pair[0]));
-    let is_fraction = |three: &[u8]| {
-        matches!(three, [one, b'.', two] if one.is_ascii_digit() && two.is_ascii_digit())
-    };
+    let is_fraction = |three: &[u8]| matches!(three, [one, b'.', two] if one.is_ascii_digit() && two.is_ascii_digit());
     let ends_facts = line.windows(2).any(|pair| matches!(pair, b")." | b"]."));
     let is_apart = |three: &[u8]| {
         three[1] == b'-' && marks::is_gap(three[0]) && marks::is_gap(three[2]) && three[2] != b'>'
     };
     let is_blank = |token: &[u8]| {
         let is_row = token.len() == 9 && token.iter().all(|&byte| marks::is_cell(byte));
-        token == b"." && !ends_facts || token == b"_"
+        token == b"." && !ends_facts
+            || token == b"_"
             || is_row && token.iter().any(|&byte| is_letter(byte))
             || field::is_blank_word(token)
     };

@@ -142,10 +142,7 @@ fn parts(lines: &[(Kind, &Text)], all: &[Stated], sizes: usize, has_head: bool) 
     let mut rule = rule_of(rows)?;
     let is_head = |head: &Stated| {
         is_size(&head.text.bytes, count(rows))
-            && head
-                .facts
-                .as_ref()
-                .is_none_or(|line| !line.is_like(rule))
+            && head.facts.as_ref().is_none_or(|line| !line.is_like(rule))
     };
     if !heads.iter().all(is_head) {
         return None;
