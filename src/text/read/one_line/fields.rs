@@ -8,7 +8,7 @@ use crate::text::read::{
 };
 
 /// Lines with puzzles on them.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct PuzzleLines {
     record: Record,
     /// The solution on a line without a puzzle.

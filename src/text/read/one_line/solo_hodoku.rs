@@ -185,7 +185,7 @@ fn candidate(written: &[u8]) -> Option<board::Candidate> {
 }
 
 /// A save file of Solo.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct SaveFile {
     is_open: bool,
     is_solo: bool,

@@ -23,7 +23,6 @@ const CELLS: usize = 81;
 const MOST_COLUMNS: usize = 2 * CELLS + 40;
 
 /// The names of a table's columns.
-#[derive(Debug)]
 pub(super) struct Header {
     pub(super) delimiter: u8,
     pub(super) names: Vec<Arc<str>>,

@@ -16,7 +16,7 @@ use crate::text::read::{
 const MOST_ROW_BYTES: usize = 1 << 16;
 
 /// A table, or nothing before its header.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct CsvTable {
     columns: Arc<ColumnNames>,
     header: Option<Header>,
