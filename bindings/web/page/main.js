@@ -16,13 +16,13 @@ import { button, find, findAll, focusBoard, make, say, sayFailed } from "./page.
 import { resources } from "./resources.js";
 import { makeAddress, share, sharedText } from "./share.js";
 import { load, makeStore, preview } from "./store.js";
-import { makeSolved } from "./solved.js";
+import { makeSolved, showTimes } from "./solved.js";
 import { makeVerdict } from "./verdict.js";
 import { makeBoard } from "./view.js";
 import { serve } from "./worker.js";
 
 /** The functions of buttons for which there is no key. */
-const CLICKS = { share, clear: () => app.clear(), menu: openMenu, techniques: chooseTechniques };
+const CLICKS = { share, clear: () => app.clear(), menu: openMenu, techniques: chooseTechniques, times: showTimes };
 
 /** The functions of buttons that choose, by their attributes. */
 const CHOICES = { mode: setMode, typing: setTyping };

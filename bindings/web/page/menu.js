@@ -1,8 +1,9 @@
-// The menu: what is seldom needed, and the options, which are what is shown while one plays and what a key of the pad does.
+// The menu: rarely used actions, and the options of what is shown in play and of what a key of the pad does.
 
 import { showHelp } from "./actions.js";
 import { app } from "./app.js";
 import { box, button, closeDialog, field, findAll, make, openDialog, select } from "./page.js";
+import { share } from "./share.js";
 import { showTimes } from "./solved.js";
 
 /** The options that are on or off, in words. */
@@ -23,7 +24,7 @@ export function openMenu() {
   theme.value = app.options.theme;
   theme.addEventListener("change", () => app.setOptions({ theme: theme.value }));
   const boxes = Object.entries(OPTIONS).map(([name, text]) => box(text, app.options[name], ({ target }) => app.setOptions({ [name]: target.checked })));
-  const entries = [entry("Keys", showHelp), entry("Best times", showTimes), entry("Print", () => print())];
+  const entries = [entry("Keys", showHelp), entry("Best times", showTimes), entry("Share", share), entry("Print", () => print())];
   openDialog("Menu", make("div", { class: "row" }, ...entries), ...boxes, field("Theme", theme));
 }
 

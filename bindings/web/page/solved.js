@@ -6,7 +6,6 @@ import { find, make, openDialog, stored, table } from "./page.js";
 
 export function makeSolved() {
   find("another").addEventListener("click", () => makeNew({ level: app.known.rating?.level ?? "", technique: "", seed: "" }, true));
-  find("times").addEventListener("click", showTimes);
   app.listen(({ score }) => {
     find("solved-panel").hidden = !score;
     find("score").textContent = score;
@@ -18,5 +17,5 @@ export function showTimes() {
   const times = (stored(BEST) ?? "").split("\n").map(line => line.split(" ")).filter(({ length }) => length === 2);
   const clock = seconds => [Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0")].join(":");
   const about = make("p", { class: "soft" }, "For each level, the shortest time in which one of its puzzles was solved without hints.");
-  openDialog("Best times", table(times.map(([level, seconds]) => [level, clock(seconds)])), about);
+  openDialog("Best times", times.length ? table(times.map(([level, seconds]) => [level, clock(seconds)])) : "No times yet.", about);
 }

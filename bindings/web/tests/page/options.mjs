@@ -10,7 +10,7 @@ async function toggle(page, name) {
 }
 
 export const OPTIONS = {
-  async "the menu has the keys, the best times, and paper"(page) {
+  async "the menu has the keys, the best times, sharing and printing, in every mode"(page) {
     await page.play();
     await page.run(() => { window.print = () => { window.isPrinted = !document.querySelector("dialog[open]"); }; });
     const choose = async number => {
@@ -22,8 +22,14 @@ export const OPTIONS = {
     await page.press("Escape");
     await choose(2);
     await page.wait("dialog-title", "Best times");
+    assert.match(await page.text("dialogs"), /No times yet\./);
     await page.press("Escape");
+    await page.click("#modes [data-mode=explain]");
+    await page.wait("count", "Step 1 of");
     await choose(3);
+    await page.wait("dialog-title", "Share");
+    await page.press("Escape");
+    await choose(4);
     assert.equal(await page.run(() => window.isPrinted), true);
   },
 

@@ -57,6 +57,10 @@ export const OFFLINE = {
     await page.click("#times");
     assert.match(await page.text("dialogs"), /easy\d+:\d\d/);
     await page.press("Escape");
+    await page.tab.setViewport({ width: 844, height: 390 });
+    await page.click("#share");
+    await page.wait("dialog-title", "Share");
+    await page.press("Escape");
     await page.click("#another");
     await page.wait("message", "A new puzzle: easy");
     assert.equal(await page.count("#solved-panel:not([hidden])"), 0);
