@@ -93,6 +93,7 @@ export const LOOKS = {
     const style = (selector, name) => page.run((selector, name) => getComputedStyle(document.querySelector(selector))[name], selector, name);
     assert.notEqual(await style(".cell.given", "textDecorationLine"), await style("#cell-2", "textDecorationLine"));
     assert.notEqual(await style("[aria-pressed=true]", "backgroundColor"), await style("[aria-pressed=false]", "backgroundColor"));
+    assert.equal(await style(".papers .bad", "fill"), "none");
     assert.equal(await page.run(() => document.getAnimations().length), 0);
     await page.tab.screenshot({ path: join(options.shots, "forced.png") });
   },
