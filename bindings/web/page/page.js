@@ -1,6 +1,5 @@
 // Small helpers for elements and words.
 
-
 /** @type {(id: string) => any} */
 export const find = id => document.getElementById(id);
 

@@ -87,13 +87,14 @@ export function makeStore() {
 
 /** Another tab has stored a game: if it is of the same puzzle, this one goes on with it. */
 function take(text) {
+  const sayOther = () => say("Another tab plays another game, which is stored now. What you play on here replaces it.");
   try {
     const saved = read(text);
-    if (saved.puzzle !== app.puzzle || app.mode === "explain") throw new Error("another game");
+    if (saved.puzzle !== app.puzzle || app.mode === "explain") return sayOther();
     const { cursor, typing } = app;
     resume(saved, "Played on in another tab.");
     app.set({ cursor, typing });
   } catch {
-    say("Another tab plays another game, which is stored now. What you play on here replaces it.");
+    sayOther();
   }
 }
