@@ -113,7 +113,7 @@ function confirmCell() {
   else if (app.typing === "colour") app.act("colour", { cells: chosenCells() });
 }
 
-/** The keys and what they do. */
+/** The keys in words. */
 const HELP = [
   ["Arrows, h j k l", "move; Home and End: along the row"],
   ["Shift+arrows", "choose several cells; also by dragging, and Ctrl with a click; a double click chooses all of a digit"],
@@ -137,7 +137,7 @@ const HELP = [
 /** Lists the keys. */
 export const showHelp = () => openDialog("Keys", table(HELP));
 
-/** What keys do, and the buttons that name one. */
+/** The actions of keys; a button names one in `data-key`. */
 export const KEYS = {
   ArrowLeft: isExtending => move(0, -1, isExtending), h: () => move(0, -1),
   ArrowDown: isExtending => move(1, 0, isExtending), j: () => move(1, 0),

@@ -1,4 +1,4 @@
-// The cells in words, with the marks on them, and what screen readers are told of a change.
+// The cells in words, with the marks on them, and the words of a change for screen readers.
 
 import { app } from "./app.js";
 import { cellOf, CELLS, COLOURS, columnOf, digitAt, digitsOf, NOTES, rowOf } from "./board.js";
