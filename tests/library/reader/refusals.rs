@@ -452,3 +452,13 @@ fn colours_of_cells_are_not_a_second_puzzle() {
         assert_eq!(reading.errors, [""; 0], "{text}");
     }
 }
+
+#[test]
+fn a_row_with_letters_for_blanks_is_no_list_of_facts() {
+    let cells = format!("{}.452.617.", &CLASSIC[..72]);
+    for blank in ["x", "X", "o", "O"] {
+        let text = rows(&cells.replace('.', blank));
+        let reading = reading(text.as_bytes());
+        assert_eq!(reading.puzzles, [cells.as_str()], "{text}");
+    }
+}

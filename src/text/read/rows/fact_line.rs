@@ -311,18 +311,18 @@ fn has_blanks(line: &[u8]) -> bool {
     let is_apart = |three: &[u8]| {
         three[1] == b'-' && marks::is_gap(three[0]) && marks::is_gap(three[2]) && three[2] != b'>'
     };
-    let is_blank = |token: &[u8]| {
-        let is_row = token.len() == 9 && token.iter().all(|&byte| marks::is_cell(byte));
-        token == b"." && !ends_facts
-            || token == b"_"
-            || is_row && token.iter().any(|&byte| is_letter(byte))
-            || field::is_blank_word(token)
+    let is_row = |token: &[u8]| {
+        token.len() == 9
+            && token.iter().all(|&byte| marks::is_cell(byte))
+            && token.iter().any(|&byte| is_letter(byte))
     };
+    let is_blank = |token: &[u8]| token == b"." && !ends_facts || token == b"_";
     let line = line.trim_ascii_start();
     let line = line.strip_prefix(b"* ").unwrap_or(line);
     line.iter().any(|byte| b"*?~!".contains(byte))
         || line.windows(2).any(is_twice)
         || line.windows(3).any(is_fraction)
+        || marks::tokens(line).any(|token| is_row(token) || field::is_blank_word(token))
         || marks::tokens(line).skip(1).any(is_blank)
         || line.windows(3).filter(|three| is_apart(three)).count() > 2
 }
