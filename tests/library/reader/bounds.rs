@@ -1,7 +1,7 @@
 //! The bounds that decide what is meant as a puzzle, each tried from both sides.
 
 use crate::support::{errors, puzzles};
-use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, limit_time, rows};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, grid, limit_time, rows};
 
 /// A line of cells with no blank beside another.
 const WITHOUT_PAIRS: &str =
@@ -159,6 +159,16 @@ fn bare_rows_without_an_end_are_as_many_puzzles() {
     limit_time();
     let count = 1000;
     let text = [rows(CLASSIC), rows(ANTI)].concat().repeat(count / 2);
+    assert_eq!(puzzles(text.as_bytes()).len(), count);
+    assert_eq!(errors(text.as_bytes()), [""; 0]);
+}
+
+#[test]
+fn grids_with_zeros_and_rules_without_an_end_are_as_many_puzzles() {
+    limit_time();
+    let count = 600;
+    let zeros = grid(CLASSIC).to_string().replace('.', "0");
+    let text = (zeros + "\n\n").repeat(count);
     assert_eq!(puzzles(text.as_bytes()).len(), count);
     assert_eq!(errors(text.as_bytes()), [""; 0]);
 }

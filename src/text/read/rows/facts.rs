@@ -92,8 +92,15 @@ pub(super) fn start_of_last(lines: &[BlockLine]) -> Option<usize> {
     Some(starts[at])
 }
 
-/// Returns true for lines of facts alone, perhaps after their count.
+/// Returns true for lines of facts alone, perhaps after their count; a rule between two rows is that of a grid.
 pub(super) fn is_list(lines: &[BlockLine]) -> bool {
+    let kinds = |three: &[BlockLine]| [three[0].kind, three[1].kind, three[2].kind];
+    if lines
+        .windows(3)
+        .any(|three| kinds(three) == [Kind::Row, Kind::Rule, Kind::Row])
+    {
+        return false;
+    }
     let mut rows = lines.iter().filter(|line| line.kind == Kind::Row);
     let is_fact = |line: &BlockLine| {
         let of_line = of_line(&line.text);
