@@ -167,6 +167,18 @@ fn empty_lines_between_facts_do_not_end_their_list() {
 }
 
 #[test]
+fn a_head_names_the_order_of_its_own_list_alone() {
+    let facts = |written: fn((usize, usize, char)) -> String| {
+        let facts: Vec<String> = givens(CLASSIC).into_iter().map(written).collect();
+        facts.join("\n")
+    };
+    let named = facts(|(row, column, digit)| format!("{digit},{row},{column}"));
+    let bare = facts(|(row, column, digit)| format!("{row} {column} {digit}"));
+    let text = format!("value,row,col\n{named}\n\n---\n\n{bare}\n");
+    assert_eq!(reading(text.as_bytes()).puzzles, [CLASSIC, CLASSIC]);
+}
+
+#[test]
 fn lists_apart_have_words_of_their_own() {
     let lists = [("cell", 1), ("initial", 40), ("set", 1), ("given", 3)];
     let texts: Vec<String> = lists

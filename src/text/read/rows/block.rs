@@ -120,6 +120,11 @@ impl Block {
             if trimmed.starts_with(b"+-") && self.lines.last().is_some_and(is_bare) {
                 self.end();
             }
+            // The order that a head has named is that of its own list.
+            let is_apart = |last: &BlockLine| last.kind == Kind::Blank;
+            if self.order.is_some() && self.rows > 0 && self.lines.last().is_some_and(is_apart) {
+                self.end();
+            }
             return self.push(Kind::Rule, text);
         }
         if attempt::is_date_or_address(trimmed) && !line_kind::has_nine_cells(trimmed) {
