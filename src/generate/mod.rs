@@ -31,6 +31,6 @@ pub use search::live::LiveTries;
 pub use search::outcome::{Made, Nearest, NotFound, Tries};
 pub use wanted::impossible::Impossible;
 pub use wanted::options::{Minimality, Options, StepsAfter};
-pub(crate) use wanted::options::{check_givens, check_rating};
+pub(crate) use wanted::ranges::{check_givens, check_rating};
 pub(crate) use wanted::serde as as_data;
 pub use wanted::symmetry::PatternSymmetry;
