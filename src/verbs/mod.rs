@@ -78,22 +78,22 @@ mod measure;
 mod minimize;
 mod rate;
 mod record;
+mod request;
 mod seen_neighbours;
 mod shuffle;
 mod solve;
 mod split;
 mod steps;
 mod table;
+mod varied;
 mod vary;
 mod verify;
 
 use std::borrow::Cow;
 use std::cell::Cell;
 use std::fmt;
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::slice;
-use std::time::Duration;
 
 use serde::Serialize;
 
@@ -111,19 +111,21 @@ pub use measure::{Measure, Measured};
 pub use minimize::{Minimize, Minimized};
 pub use rate::{Rate, Rated};
 pub use record::Record;
+pub use request::Request;
 pub use seen_neighbours::{SeenError, SeenNeighbours};
 pub use shuffle::{Shuffle, Shuffled};
 pub use solve::{Solve, Solved};
 pub use split::{Placed, Split};
 pub use table::{Entry, VERBS, VerbOptions, VerbVisitor, visit};
-pub use vary::{Neighbour, SearchPart, SearchParts, Varied, Vary};
+pub use varied::{Neighbour, Varied};
+pub use vary::{SearchPart, SearchParts, Vary};
 pub use verify::{
     ClaimColumns, Examined, Keys, OtherFiles, SameAs, SeenPuzzles, Totals, Verified, Verify,
     made_name, made_puzzle,
 };
 
 use crate::check::{Original, WrongEntry};
-use crate::interrupt::{Interrupt, is_interrupted, is_thrown};
+use crate::interrupt::{is_interrupted, is_thrown};
 use crate::logic::{PathStep, TechniqueSet};
 use crate::solver::{self, SolutionCount, Solver};
 use crate::words::joined;
@@ -245,56 +247,6 @@ pub trait Answer {
     /// Returns true if the puzzle is not what the verb asks for.
     fn is_failure(&self) -> bool {
         self.status().is_failure()
-    }
-}
-
-/// Puzzles to answer, and the means to do so.
-#[derive(Debug, Clone, Copy)]
-#[non_exhaustive]
-pub struct Request<'a> {
-    /// The puzzles.
-    pub puzzles: &'a [Puzzle],
-    /// The number of the first puzzle among all there are: each gets random numbers of its own by its number.
-    pub first_number: u64,
-    /// The threads that may work on a puzzle alone.
-    pub threads: NonZeroUsize,
-    /// The time for each puzzle, after which its answer is unfinished.
-    pub time_limit: Option<Duration>,
-}
-
-impl<'a> Request<'a> {
-    /// These puzzles, without a bound, on one thread.
-    #[must_use]
-    pub const fn of(puzzles: &'a [Puzzle]) -> Self {
-        Self {
-            puzzles,
-            first_number: 0,
-            threads: NonZeroUsize::MIN,
-            time_limit: None,
-        }
-    }
-
-    /// Does work on each puzzle by itself, within the time for it.
-    fn each_alone(
-        &self,
-        mut work: impl FnMut(usize, &Request) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        for (index, puzzle) in self.puzzles.iter().enumerate() {
-            let alone = Request {
-                puzzles: slice::from_ref(puzzle),
-                first_number: self.first_number + index as u64,
-                time_limit: None,
-                ..*self
-            };
-            match self.time_limit {
-                Some(limit) => {
-                    go_on()?;
-                    Interrupt::after(limit).during(|| work(index, &alone))?;
-                }
-                None => work(index, &alone)?,
-            }
-        }
-        ControlFlow::Continue(())
     }
 }
 
