@@ -32,12 +32,18 @@ pub(super) fn write_field(out: &mut Vec<u8>, delimiter: u8, field: &[u8]) {
     }
 }
 
-/// Returns true for a field with a separator, a quote or a line end. It looks at all bytes, many at a time.
+/// Returns true for a field with a separator, a quote or a line end.
+///
+/// Most fields have only greater bytes, which one comparison tells, many at a time.
 fn needs_quotes(field: &[u8], delimiter: u8) -> bool {
-    field.iter().fold(false, |found, byte| {
-        let needs = *byte == delimiter || matches!(byte, b'"' | b'\n' | b'\r');
-        found | needs
-    })
+    let greatest = delimiter.max(b'"');
+    let may_need = field
+        .iter()
+        .fold(false, |found, &byte| found | (byte <= greatest));
+    may_need
+        && field
+            .iter()
+            .any(|&byte| byte == delimiter || matches!(byte, b'"' | b'\n' | b'\r'))
 }
 
 /// Adds the field in quotes, with each quote in it doubled.
