@@ -37,9 +37,10 @@ pub(super) fn write_field(out: &mut Vec<u8>, delimiter: u8, field: &[u8]) {
 /// Most fields have only greater bytes, which one comparison tells, many at a time.
 fn needs_quotes(field: &[u8], delimiter: u8) -> bool {
     let greatest = delimiter.max(b'"');
-    let may_need = field
-        .iter()
-        .fold(false, |found, &byte| found | (byte <= greatest));
+    let may_need = field.iter().fold(false, |found, &byte| {
+        let is_small = byte <= greatest;
+        found | is_small
+    });
     may_need
         && field
             .iter()
