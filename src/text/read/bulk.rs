@@ -183,10 +183,8 @@ fn length_if_short(bytes: &[u8]) -> Option<usize> {
 
 /// The length of the rest of a line with its end, if it is a few words and numbers.
 fn length_of_words(bytes: &[u8]) -> Option<usize> {
-    let end = bytes
-        .iter()
-        .take(MOST_REST)
-        .position(|&byte| ends_line(byte))?;
+    let mut start = bytes.iter().take(MOST_REST);
+    let end = start.position(|&byte| ends_line(byte))?;
     let rest = &bytes[..end];
     let is_plain = |byte: &u8| byte.is_ascii_alphanumeric() || b" \t,.-_".contains(byte);
     let is_attempt = |part: &[u8]| attempt::is_attempt(part, false);

@@ -8,14 +8,12 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::entry::Table;
-use super::nested::brackets::Brackets;
-use super::nested::markup::Markup;
-use super::one_line::fields::PuzzleLines;
-use super::one_line::solo_hodoku::SaveFile;
+use super::line::{PuzzleLines, notations};
 use super::output::Output;
 use super::records::csv_table::CsvTable;
 use super::rows::block::Block;
-use super::{BulkPlace, ColumnNames, Entry, Field, Line, Order, Text, facts};
+use super::tree::Tree;
+use super::{BulkPlace, ColumnNames, Entry, Field, Item, Line, Order, Text, facts};
 use crate::board::Grid;
 
 /// A shape's verdict on a line.
@@ -33,12 +31,19 @@ pub(super) enum Verdict {
     NotClosed,
 }
 
+impl Verdict {
+    /// This verdict if the lines belong to the shape.
+    pub(super) const fn if_mine(self, is_mine: bool) -> Self {
+        if is_mine { self } else { Self::NotMine }
+    }
+}
+
 /// A recogniser of one shape.
 pub(super) trait Shape {
     /// Takes the next line.
     fn line(&mut self, line: &Line) -> Verdict;
 
-    /// Takes what is known from the text around.
+    /// Takes the context from the text around.
     fn set_around(&mut self, _: Around) {}
 
     /// Ends, because there is no more of the input.
@@ -65,44 +70,8 @@ pub(super) struct Around {
     pub(super) order: Option<Order>,
     /// True if this is the text of a string or an element: strings in it are not read as texts of their own.
     pub(super) is_inner: bool,
-    /// True among lines with puzzles, each of which is to have its answer at once.
-    pub(super) is_in_list: bool,
-}
-
-/// Something found by a shape.
-#[derive(Debug)]
-pub(super) enum Item {
-    /// A puzzle on a line of its own, which has nothing to do with the lines around it.
-    Line(Entry),
-    /// A puzzle on a line with its solution.
-    Pair(Entry),
-    /// A full grid on a line with something else, which may be the remains of its puzzle.
-    Lone(Entry),
-    /// A puzzle over several lines, or in a list.
-    Grid(Entry),
-    /// A line of text.
-    Text(Text),
-    /// A title that names what follows, as `[State]`.
-    Title(Text),
-    /// A grid with blanks under the name of a solution: a puzzle, if it is the only one.
-    Named(Entry),
-    /// A solution that was dropped: its line, and the grid if the puzzle before is the only one it can belong to.
-    Solution(u64, Option<Grid>),
-}
-
-impl Item {
-    /// The line where it begins.
-    pub(super) const fn line(&self) -> u64 {
-        match self {
-            Self::Line(entry)
-            | Self::Pair(entry)
-            | Self::Lone(entry)
-            | Self::Grid(entry)
-            | Self::Named(entry) => entry.line,
-            Self::Text(text) | Self::Title(text) => text.number,
-            Self::Solution(line, _) => *line,
-        }
-    }
+    /// The variant of the game that the parameters of a saved game name.
+    pub(super) variant: Option<&'static str>,
 }
 
 /// Lines are kept for reading them again while they have fewer bytes.
@@ -112,16 +81,14 @@ const MOST_KEPT: usize = 1 << 18;
 type NewShape = fn(&Arc<ColumnNames>) -> Box<dyn Shape + Send>;
 
 /// The shapes that come before rows, in order.
-const SHAPES: [NewShape; 5] = [
+const SHAPES: [NewShape; 3] = [
     |names| Box::new(CsvTable::new(names)),
-    |names| Box::new(Markup::new(names)),
-    |names| Box::new(Brackets::new(names)),
-    |_| Box::new(SaveFile::default()),
+    |names| Box::new(Tree::new(names)),
     |_| Box::new(PuzzleLines::default()),
 ];
 
 /// The number of these that read values with names.
-const NAMED: usize = 3;
+const NAMED: usize = 2;
 
 /// The shape that has lines open, and its place in the order.
 struct Active {
@@ -142,6 +109,8 @@ pub(super) struct Driver {
     pub(super) output: Output,
     pub(super) names: Arc<ColumnNames>,
     is_inner: bool,
+    /// The variant that the last parameters of a saved game have named.
+    variant: Option<&'static str>,
 }
 
 /// Without the shape that is open: its parts would have to be shown, too.
@@ -154,27 +123,31 @@ impl std::fmt::Debug for Driver {
 }
 
 impl Driver {
-    /// Reads the text of a string or an element.
-    pub(super) fn inner(names: &Arc<ColumnNames>, around: Around) -> Self {
+    /// The puzzles in the lines of a string or an element.
+    pub(super) fn read(
+        lines: Vec<Text>,
+        names: &Arc<ColumnNames>,
+        order: Option<Order>,
+    ) -> Vec<Entry> {
         let mut driver = Self {
             names: Arc::clone(names),
             is_inner: true,
             ..Self::default()
         };
-        driver.block.order = around.order;
-        driver
+        driver.block.order = order;
+        for mut text in lines {
+            text.number = text.number.max(1);
+            driver.line(Line::inner(text));
+        }
+        driver.end();
+        std::iter::from_fn(|| driver.output.next()).collect()
     }
 
     /// The place of the puzzle on the next line, if it is plain; nothing if that depends on the lines before.
     pub(super) fn bulk_place(&self) -> Option<BulkPlace> {
-        if self.reads_named_only() && self.active.is_none() {
-            return None;
-        }
-        if !self.block.is_empty() || !self.output.is_settled() {
-            return None;
-        }
         match &self.active {
-            None => Some(BulkPlace::Line),
+            _ if !self.block.is_empty() || !self.output.is_settled() => None,
+            None => (!self.reads_named_only()).then_some(BulkPlace::Line),
             Some(active) => active.shape.bulk_place(),
         }
     }
@@ -213,10 +186,12 @@ impl Driver {
                 }
                 self.active = Some(active);
             }
-            Verdict::Done => _ = self.flush(active.shape.as_mut()),
-            Verdict::EndedBefore => {
+            verdict @ (Verdict::Done | Verdict::EndedBefore) => {
+                self.end_block();
                 self.flush(active.shape.as_mut());
-                self.offer(line, 0);
+                if verdict == Verdict::EndedBefore {
+                    self.offer(line, 0);
+                }
             }
             verdict @ (Verdict::NotMine | Verdict::NotClosed) => {
                 let next = self.give_back(active, verdict);
@@ -246,63 +221,76 @@ impl Driver {
         next
     }
 
-    /// Gives the line to the first shape that wants it.
+    /// Gives the line to the first shape that wants it, or to the rows.
     fn start(&mut self, line: Line, first: usize) {
+        let around = self.around(&line);
+        if self.block.takes_fact(&line) {
+            return self.flush_block();
+        }
+        let Some(line) = self.open(line, first, around) else {
+            return;
+        };
+        if !self.reads_named_only() {
+            self.block.line(&line, self.output.is_in_list());
+            self.flush_block();
+        } else if line.is_start {
+            self.output.take(Item::Text(line.text));
+        }
+    }
+
+    /// The context that the text up to this line gives.
+    fn around(&mut self, line: &Line) -> Around {
         // The order of rows that have begun is theirs alone.
         let mut order = self.block.order.filter(|_| !self.block.has_rows());
-        if line.is_whole() {
-            let text = Field::whole(&line.text).trim().bytes();
-            if let Some(named) = facts::order_in(text) {
-                if !text.iter().any(u8::is_ascii_digit) {
-                    // A head is not about the lines before.
+        let field = Field::whole(&line.text).trim();
+        let is_whole = line.is_whole();
+        if let Some((_, parameters)) = notations::saved(field, b"PARAMS").filter(|_| is_whole) {
+            self.variant = notations::variant(parameters.bytes());
+        }
+        if let Some(named) = facts::order_in(field.bytes()).filter(|_| is_whole) {
+            if !field.bytes().iter().any(u8::is_ascii_digit) {
+                // A head is not about the lines before.
+                self.end_block();
+            }
+            order = Some(named);
+            self.block.order = order;
+        }
+        Around {
+            order,
+            is_inner: self.is_inner,
+            variant: self.variant,
+        }
+    }
+
+    /// Opens the first shape that wants the line; returns the line if none does.
+    fn open(&mut self, line: Line, first: usize, around: Around) -> Option<Line> {
+        let is_named = self.reads_named_only();
+        let count = if is_named { NAMED } else { SHAPES.len() };
+        for (place, shape) in SHAPES.iter().enumerate().take(count).skip(first) {
+            let mut shape = shape(&self.names);
+            shape.set_around(around);
+            match shape.line(&line) {
+                Verdict::NotMine => continue,
+                Verdict::More => {
+                    self.flush(shape.as_mut());
+                    let mut active = Active {
+                        shape,
+                        place,
+                        kept: Vec::new(),
+                        kept_bytes: 0,
+                        lost: 0..0,
+                    };
+                    active.keep(line);
+                    self.active = Some(active);
+                }
+                _ => {
+                    self.flush(shape.as_mut());
                     self.end_block();
                 }
-                self.block.order = Some(named);
-                order = Some(named);
             }
+            return None;
         }
-        if self.block.wants(&line) {
-            return self.block.line(&line, false);
-        }
-        let shapes = if self.reads_named_only() {
-            &SHAPES[..NAMED]
-        } else {
-            &SHAPES[..]
-        };
-        for (place, shape) in shapes.iter().enumerate().skip(first) {
-            let mut shape = shape(&self.names);
-            shape.set_around(Around {
-                order,
-                is_inner: self.is_inner,
-                is_in_list: self.output.is_in_list(),
-            });
-            let verdict = shape.line(&line);
-            if verdict == Verdict::NotMine {
-                continue;
-            }
-            self.end_block();
-            self.flush(shape.as_mut());
-            if verdict == Verdict::More {
-                let mut active = Active {
-                    shape,
-                    place,
-                    kept: Vec::new(),
-                    kept_bytes: 0,
-                    lost: 0..0,
-                };
-                active.keep(line);
-                self.active = Some(active);
-            }
-            return;
-        }
-        if self.reads_named_only() {
-            if line.is_start {
-                self.output.take(Item::Text(line.text));
-            }
-            return;
-        }
-        self.block.line(&line, self.output.is_in_list());
-        self.flush_block();
+        Some(line)
     }
 
     /// Returns true if puzzles are read from the chosen column alone.
@@ -339,6 +327,9 @@ impl Driver {
     fn flush(&mut self, shape: &mut dyn Shape) -> bool {
         let items = shape.take();
         let has_items = !items.is_empty();
+        if has_items {
+            self.end_block();
+        }
         self.put_out(items);
         has_items
     }

@@ -360,10 +360,7 @@ impl Rows {
         if is_shared || !is_row {
             return None;
         }
-        let lines = unit
-            .lines
-            .iter()
-            .filter(|(number, _)| *number >= entry.line);
+        let lines = unit.lines.iter().filter(|line| line.0 >= entry.line);
         let texts: Vec<&[u8]> = lines.map(|(_, text)| &text[..]).collect();
         Some(Row {
             text: texts.join(&b'\n'),

@@ -129,14 +129,10 @@ impl PuzzleError {
     }
 
     fn mark_at(place: Place, found: &str, cell: Option<usize>, blank: Option<u8>) -> Self {
-        let cell = cell.map_or_else(String::new, |cell| {
-            format!("r{}c{}: ", cell / 9 + 1, cell % 9 + 1)
-        });
-        let expected = match blank {
-            Some(blank) => format!(
-                "a digit, or {} as elsewhere in this puzzle",
-                mark_name(blank)
-            ),
+        let cell = cell.map(|cell| name_of(cell) + ": ").unwrap_or_default();
+        let other = blank.map(mark_name);
+        let expected = match other {
+            Some(blank) => format!("a digit, or {blank} as elsewhere in this puzzle"),
             None => "a digit or a blank".to_owned(),
         };
         let description = format!("{cell}found {found}, expected {expected}");
@@ -148,10 +144,9 @@ impl PuzzleError {
     }
 
     pub(super) fn number(place: Place, cell: usize) -> Self {
-        let (row, column) = (cell / 9 + 1, cell % 9 + 1);
-        let description = format!(
-            "r{row}c{column}: found a plain digit beside numbers like 5.0 or 05, expected one form"
-        );
+        let cell = name_of(cell);
+        let description =
+            format!("{cell}: found a plain digit beside numbers like 5.0 or 05, expected one form");
         Self::at(place, Kind::Mark, description)
     }
 
@@ -165,26 +160,31 @@ impl PuzzleError {
         Self::at(place, Kind::Size, description)
     }
 
+    /// The error for a line as a whole.
+    fn on(line: u64, kind: PuzzleErrorKind, description: impl Into<String>) -> Self {
+        Self::at(Place::start_of(line), kind, description).of_line()
+    }
+
     pub(super) fn map(line: u64) -> Self {
         let description = "found a map of regions, as of a jigsaw, expected a puzzle";
-        Self::at(Place::start_of(line), Kind::Size, description).of_line()
+        Self::on(line, Kind::Size, description)
     }
 
     pub(super) fn layer(line: u64) -> Self {
         let description =
             "found zeros and ones, as in an array with an axis for the digits, expected a puzzle";
-        Self::at(Place::start_of(line), Kind::Size, description).of_line()
+        Self::on(line, Kind::Size, description)
     }
 
     pub(super) fn mismatch(line: u64, description: &str) -> Self {
-        Self::at(Place::start_of(line), Kind::Mismatch, description).of_line()
+        Self::on(line, Kind::Mismatch, description)
     }
 
     pub(super) fn ambiguous(place: Place, description: impl Into<String>) -> Self {
         Self::at(place, Kind::Ambiguous, description)
     }
 
-    /// A line among facts that is no fact.
+    /// The error for text among facts that is not a fact.
     pub(super) fn no_fact(field: Field) -> Self {
         let found = quoted(&field.written());
         let description =
@@ -203,10 +203,8 @@ impl PuzzleError {
     }
 
     pub(super) fn nothing_under(place: Place, what: &str, name: &str) -> Self {
-        let description = format!(
-            "found nothing, expected a puzzle in the {what} {}",
-            quoted(name)
-        );
+        let name = quoted(name);
+        let description = format!("found nothing, expected a puzzle in the {what} {name}");
         Self::at(place, Kind::Unexplained, description)
     }
 
@@ -242,11 +240,8 @@ impl PuzzleError {
     }
 
     pub(super) fn unclosed(place: Place, what: &str) -> Self {
-        Self::at(
-            place,
-            Kind::Format,
-            format!("found {what} that is not closed"),
-        )
+        let description = format!("found {what} that is not closed");
+        Self::at(place, Kind::Format, description)
     }
 
     pub(super) fn too_long(place: Place, what: &str) -> Self {
@@ -255,12 +250,8 @@ impl PuzzleError {
     }
 
     pub(super) fn file(line: u64, name: &str, advice: &str) -> Self {
-        Self {
-            line,
-            column: None,
-            kind: Kind::Format,
-            description: format!("found {name} file, expected text; {advice}"),
-        }
+        let description = format!("found {name} file, expected text; {advice}");
+        Self::on(line, Kind::Format, description)
     }
 
     /// The problem of a whole line or a block: its column says nothing.
@@ -285,6 +276,11 @@ impl fmt::Display for PuzzleError {
 pub(super) fn counted(count: usize, noun: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{count} {noun}{plural}")
+}
+
+/// The name of a cell, by its index.
+fn name_of(cell: usize) -> String {
+    format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)
 }
 
 /// The name of a blank in messages.

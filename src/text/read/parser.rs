@@ -10,7 +10,8 @@ use super::entry::{Row, Rows};
 use super::input::encoding;
 use super::input::lines::Lines;
 use super::{
-    ColumnNames, Driver, Entry, Item, Layout, Line, PuzzleError, ReadEvent, Skipped, attempt, bulk,
+    BulkPlace, ColumnNames, Driver, Entry, Item, Layout, Line, PuzzleError, ReadEvent, Skipped,
+    attempt, bulk,
 };
 use crate::board::{Grid, Puzzle};
 
@@ -35,7 +36,7 @@ use crate::board::{Grid, Puzzle};
 /// assert_eq!(entry.fields[0].value, "7");
 /// # Ok::<(), std::io::Error>(())
 /// ```
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Parser {
     lines: Lines,
     driver: Driver,
@@ -55,22 +56,13 @@ impl Parser {
     /// A parser at the start of an input.
     #[must_use]
     pub fn new() -> Self {
-        Self {
-            lines: Lines::new(),
-            driver: Driver::default(),
-            ended: false,
-            has_puzzle: false,
-            rows: None,
-            fast_lines: Vec::new(),
-            reports_blank_lines: false,
-            blank_lines: VecDeque::new(),
-        }
+        Self::default()
     }
 
     /// This parser, with the [named fields](Entry::fields) of every entry; that costs some speed.
     #[must_use]
     pub fn keeping_fields(mut self) -> Self {
-        self.driver.output.keeps_fields = true;
+        self.driver.output.options.keeps_fields = true;
         self
     }
 
@@ -119,7 +111,7 @@ impl Parser {
     /// ```
     #[must_use]
     pub fn keeping_solutions(mut self) -> Self {
-        self.driver.output.keeps_solutions = true;
+        self.driver.output.options.keeps_solutions = true;
         self
     }
 
@@ -142,7 +134,7 @@ impl Parser {
     /// [skip](Self::skipped) what does not look like one, and every [inference](super::Note::is_inference) as well.
     #[must_use]
     pub fn strict(mut self, is_strict: bool) -> Self {
-        self.driver.output.is_strict = is_strict;
+        self.driver.output.options.is_strict = is_strict;
         self
     }
 
@@ -326,6 +318,14 @@ impl Parser {
         Some(entry)
     }
 
+    /// The place of the puzzle on the next line, if it may be read straight from the input's buffer.
+    fn fast_place(&self) -> Option<BulkPlace> {
+        let keeps_fields = self.driver.output.options.keeps_fields;
+        let is_fast = |place: &BulkPlace| *place == BulkPlace::Line || !keeps_fields;
+        let place = self.driver.bulk_place().filter(is_fast);
+        place.filter(|_| self.blank_lines.is_empty())
+    }
+
     /// Takes the puzzles of plain lines from the input's buffer, at most this many.
     fn take_fast_lines(
         &mut self,
@@ -333,26 +333,20 @@ impl Parser {
         most: usize,
         puzzles: &mut Vec<Puzzle>,
     ) -> io::Result<()> {
-        let Some(place) = self.driver.bulk_place() else {
+        let Some(place) = self.fast_place() else {
             return Ok(());
         };
-        if !self.blank_lines.is_empty() {
-            return Ok(());
-        }
-        if self.driver.output.keeps_fields && place != bulk::BulkPlace::Line {
-            return Ok(());
-        }
         let buffer = self.lines.bytes_at_start(input)?;
-        let (mut taken, mut used) = (0, 0);
-        let keeps_solutions = self.driver.output.keeps_solutions;
-        if !self.driver.output.holds_nothing() {
+        let output = &mut self.driver.output;
+        if !output.holds_nothing() {
             // The last puzzle waits for its solution.
             if bulk::is_puzzle(buffer, place) {
-                self.driver.output.release();
+                output.release();
             }
             return Ok(());
         }
-        let mut is_pair = self.driver.output.among_pairs;
+        let (mut taken, mut used, mut is_pair) = (0, 0, output.among_pairs);
+        let keeps_solutions = output.options.keeps_solutions;
         while taken < most
             && let Some(line) = bulk::line(&buffer[used..], place)
             && (!is_pair || line.is_pair || bulk::has_blank(line.cells))
@@ -379,11 +373,5 @@ impl Parser {
             self.driver.pass(*last, is_pair);
         }
         Ok(())
-    }
-}
-
-impl Default for Parser {
-    fn default() -> Self {
-        Self::new()
     }
 }

@@ -95,9 +95,8 @@ impl<R: BufRead> Reader<R> {
 
     /// Reads plain lines ahead, and returns nothing yet; or else reads one line.
     fn read_more(&mut self) -> io::Result<ReadEvent> {
-        let lines = self
-            .parser
-            .read_fast_lines(&mut self.input, MOST_AHEAD, &mut self.ahead)?;
+        let (input, ahead) = (&mut self.input, &mut self.ahead);
+        let lines = self.parser.read_fast_lines(input, MOST_AHEAD, ahead)?;
         if lines.is_empty() {
             return self.parser.read_event(&mut self.input);
         }

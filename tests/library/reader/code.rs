@@ -56,7 +56,9 @@ fn words_of_puzzles_in_code_are_not_keys() {
         const rows = grid.map((row, y) => row.map((cell, x) => ({cell, x, y})));\n\
         export function solve(sudoku: Cell[][]): Cell[][] {\n\
         \x20 return sudoku.map((row) => [...row]);\n}\n\
-        draw(puzzle = p, [board = b])\n";
+        draw(puzzle = p, [board = b])\n\
+        write('all', '\\n'.join('\"'+row+'\",'for row in rows(p))+'\\n')\n\
+        first, second = puzzles[number % 2000], boards[number % 2000]\n";
     assert_gives(&format!("const cells = '{CLASSIC}';\n{code}"), &[CLASSIC]);
     assert_gives(code, &[]);
 }
@@ -151,4 +153,107 @@ fn comments_and_marks_of_languages_in_a_list_are_not_cells() {
         fortran.trim_end_matches([',', ' ', '&', '\n'])
     );
     assert_gives(&fortran, &[CLASSIC]);
+}
+
+#[test]
+fn a_solution_given_to_a_call_belongs_to_the_puzzle_before_it() {
+    for (start, between, end) in [
+        ("check(\"", "\",\n      \"", "\");"),
+        ("('", "',\n '", "'),"),
+        ("param(\n    \"", "\",\n    \"", "\",\n    id=\"t0\",\n),"),
+        ("param(\"", "\", \"", "\", id=\"t0\"),"),
+    ] {
+        let text = format!("{start}{CLASSIC}{between}{CLASSIC_SOLVED}{end}\n");
+        assert_gives(&text, &[CLASSIC]);
+        assert_gives(&format!("[\n{text}{text}]\n"), &[CLASSIC, CLASSIC]);
+    }
+}
+
+#[test]
+fn comments_in_a_list_are_no_part_of_it() {
+    let list = |row: &dyn Fn(&str) -> String| {
+        let rows = lines(|each| row(&spaced(&each.replace('.', "0"), ",")));
+        format!(
+            "int grid[9][9] = {{\n{}}};\n",
+            rows.trim_end().trim_end_matches(',')
+        )
+    };
+    assert_gives(&list(&|row| format!("/* a row */ {{{row}}},")), &[CLASSIC]);
+    let bare = list(&|row| format!("{{{row}}},"));
+    for comment in ["/* nine rows */ {", "/* 9 */ {"] {
+        let first = bare.replacen("\n{", &format!("\n{comment}"), 1);
+        assert_gives(&first, &[CLASSIC]);
+    }
+    assert_gives(&bare.replace("}};", "}  /* row 9 */\n};"), &[CLASSIC]);
+}
+
+#[test]
+fn lists_have_names_types_and_indices_in_many_languages() {
+    let all = |start: &str, row: &dyn Fn(usize, String) -> String, end: &str| {
+        let cells = rows(CLASSIC);
+        let cells = cells.lines().enumerate();
+        let rows = cells.map(|(at, each)| row(at, spaced(&each.replace('.', "0"), ", ")));
+        format!("{start}{}{end}\n", rows.collect::<Vec<_>>().join(",\n"))
+    };
+    for text in [
+        all("x <- rbind(", &|_, row| format!("c({row})"), ")"),
+        all("let x = @[", &|_, row| format!("@[{row}]"), "]"),
+        all(
+            "int[][] x = new int[][] {",
+            &|_, row| format!("new[] {{{row}}}"),
+            "};",
+        ),
+        all(
+            "x = std::array{",
+            &|_, row| format!("std::array{{{row}}}"),
+            "};",
+        ),
+        all("x := (", &|at, row| format!("{} => ({row})", at + 1), ");"),
+        all("x = {", &|at, row| format!("'{at}' => [{row}]"), "}"),
+        all("x = (", &|at, row| format!("{at} -> [{row}]"), ")"),
+        all("x = {", &|at, row| format!("[{}] = {{{row}}}", at + 1), "}"),
+        all("x = {", &|at, row| format!("\"{at}\": \"{row}\""), "}"),
+    ] {
+        assert_gives(&text, &[CLASSIC]);
+    }
+}
+
+#[test]
+fn strings_over_several_lines_are_rows_whatever_stands_around_them() {
+    let joined = |first: &str, between: &str, last: &str| {
+        let rows: Vec<String> = rows(CLASSIC)
+            .lines()
+            .map(|row| format!("\"{row}\""))
+            .collect();
+        format!("{first}{}{last}\n", rows.join(between))
+    };
+    for text in [
+        joined("String p = ", " +\n    ", ";"),
+        joined("const char *p = ", "\n    ", ";"),
+        joined("p = ", " ..\n    ", ""),
+        joined("p = ", " ||\n    ", ";"),
+        format!(
+            "char *p = \"{}\";\n",
+            rows(CLASSIC).trim_end().replace('\n', "\\n")
+        ),
+        format!("p1 = \"\"\"\n{}\"\"\"\n", rows(CLASSIC)),
+        format!("p=$(cat <<END\n{}END\n)\n", rows(CLASSIC)),
+        format!("let p = \"{{\\\"puzzle\\\":\\\"{CLASSIC}\\\"}}\";\n"),
+    ] {
+        assert_gives(&text, &[CLASSIC]);
+    }
+}
+
+#[test]
+fn marks_before_the_lines_of_a_list_are_no_part_of_it() {
+    let list = lines(|row| format!(" [{}],", spaced(&row.replace('.', "0"), ", ")));
+    for (first, mark) in [("> ", "> "), ("+", "+"), (">>> ", "... "), ("# ", "# ")] {
+        let list = list
+            .trim_end_matches(",\n")
+            .replace('\n', &format!("\n{mark}"));
+        assert_gives(
+            &format!("{first}g = [\n{mark}{list}\n{mark}]\n"),
+            &[CLASSIC],
+        );
+    }
 }

@@ -179,6 +179,36 @@ fn a_head_names_the_order_of_its_own_list_alone() {
 }
 
 #[test]
+fn a_fact_with_a_letter_for_a_digit_or_without_its_column_is_an_error() {
+    let facts = |written: fn((usize, usize, char)) -> String| -> Vec<String> {
+        givens(CLASSIC).into_iter().map(written).collect()
+    };
+    let digits = facts(|(row, column, digit)| format!("{row}{column}{digit}"));
+    let cells =
+        facts(|(row, column, digit)| format!("{}{column}={digit}", char::from(b"@ABCDEFGHI"[row])));
+    let named = facts(|(row, column, digit)| format!("r{row}c{column}: {digit}"));
+    for at in [0, 7, digits.len() - 1] {
+        let (mut digits, mut cells, mut named) = (digits.clone(), cells.clone(), named.clone());
+        digits[at].replace_range(1..2, "q");
+        cells[at].remove(1);
+        named[at].replace_range(6.., "q");
+        let mut texts = vec![
+            digits.join(" "),
+            cells.join(" "),
+            cells.join("\n"),
+            named.join("\n"),
+        ];
+        named[at].truncate(1);
+        texts.extend((at > 0).then(|| named.join(" ")));
+        for text in texts {
+            let reading = reading(text.as_bytes());
+            assert_eq!(reading.puzzles, [""; 0], "{text}\n{reading:?}");
+            assert_eq!(reading.errors.len(), 1, "{text}\n{reading:?}");
+        }
+    }
+}
+
+#[test]
 fn lists_apart_have_words_of_their_own() {
     let lists = [("cell", 1), ("initial", 40), ("set", 1), ("given", 3)];
     let texts: Vec<String> = lists
@@ -271,6 +301,8 @@ fn facts_are_named_in_many_ways() {
         |r, c, d| format!("- {{row: {r}, col: {c}, value: {d}}}"),
         |r, c, d| format!("There is a {d} in row {r}, column {c}."),
         |r, c, d| format!("set({r},{c},{d}) # given"),
+        |r, c, d| format!("{r}.{c}={d}"),
+        |r, c, d| format!("{r}.{c}: {d}"),
     ] {
         assert_gives(&listed(CLASSIC, "", 1, print), &[CLASSIC]);
     }

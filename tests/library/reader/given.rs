@@ -204,3 +204,47 @@ fn digits_that_are_all_of_one_kind_are_givens() {
         assert!(reading.is_silent(), "{reading:?}");
     }
 }
+
+/// A fact for each filled cell: its row, its column, its digit, and true for a given.
+fn facts(print: impl Fn(usize, usize, char, bool) -> String, between: &str) -> String {
+    let played = played();
+    let cells = played.chars().zip(CLASSIC.chars()).enumerate();
+    let filled = cells.filter(|(_, (cell, _))| *cell != '.');
+    let facts = filled
+        .map(|(place, (digit, given))| print(place / 9 + 1, place % 9 + 1, digit, given != '.'));
+    facts.collect::<Vec<_>>().join(between)
+}
+
+#[test]
+fn a_flag_beside_a_fact_tells_givens_from_placed_digits() {
+    fn kind(given: bool) -> &'static str {
+        if given { "given" } else { "guess" }
+    }
+    for between in [", ", ",\n"] {
+        for flag in [
+            |given: bool| format!("\"given\": {given}"),
+            |given: bool| format!("\"given\": {}", u8::from(given)),
+            |given: bool| format!("\"isEditable\": {}", !given),
+            |given: bool| format!("\"type\": \"{}\"", kind(given)),
+        ] {
+            let behind = |row, column, digit, given| {
+                let flag = flag(given);
+                format!("{{\"row\": {row}, \"col\": {column}, \"value\": {digit}, {flag}}}")
+            };
+            assert_apart(&format!("[{}]", facts(behind, between)));
+            let before = |row, column, digit, given| {
+                let flag = flag(given);
+                format!("{{{flag}, \"row\": {row}, \"col\": {column}, \"value\": {digit}}}")
+            };
+            assert_apart(&format!("[{}]", facts(before, between)));
+        }
+    }
+    let element = |row, column, digit, given| {
+        format!("<cell r=\"{row}\" c=\"{column}\" v=\"{digit}\" given=\"{given}\"/>")
+    };
+    assert_apart(&format!("<game>\n{}\n</game>\n", facts(element, "\n")));
+    let field = |row, column, digit, given| format!("{row},{column},{digit},{given}");
+    assert_apart(&format!("row,col,value,given\n{}\n", facts(field, "\n")));
+    let field = |row, column, digit, given| format!("{row},{column},{digit},{}", kind(given));
+    assert_apart(&format!("row,col,value,type\n{}\n", facts(field, "\n")));
+}

@@ -112,7 +112,7 @@ fn text_is_skipped_and_counted() {
     assert_eq!(
         reader.skipped(),
         with!(Skipped {
-            lines: 3,
+            lines: 2,
             first_line: 3
         })
     );

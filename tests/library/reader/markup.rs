@@ -4,7 +4,7 @@ use std::io::{BufReader, Read as _, repeat};
 
 use crate::support::{Read, errors, puzzles, read, read_line_by_line};
 use crate::util::limits::effort;
-use crate::util::{ANTI, CLASSIC, INKALA, limit_time, property};
+use crate::util::{ANTI, CLASSIC, INKALA, limit_time, property, rows};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sudoku::text::{Layout, Reader};
@@ -88,6 +88,18 @@ fn a_malformed_puzzle_in_markup_is_located_and_the_others_are_read() {
 }
 
 #[test]
+fn letters_for_digits_in_an_element_are_an_error() {
+    let letters = CLASSIC
+        .replace('.', "_")
+        .replace(|cell: char| cell.is_ascii_digit(), "d");
+    let text = format!("<values>{letters}</values>\n");
+    assert_eq!(
+        errors(text.as_bytes()),
+        ["1:9: found letters, expected digits"]
+    );
+}
+
+#[test]
 fn a_megabyte_of_markup_on_one_line_is_read() {
     let games = [CLASSIC, ANTI, INKALA].map(game).concat().repeat(3000);
     assert!(games.len() > 1_000_000);
@@ -145,6 +157,48 @@ fn unbounded_markup_is_read_in_constant_memory() {
     let endless = b"<".chain(repeat(b'a').take(u64::from(effort()) << 22));
     let mut reader = Reader::new(BufReader::new(endless));
     assert!(reader.next().is_none());
+}
+
+#[test]
+fn line_breaks_and_paragraphs_are_the_lines_of_a_text() {
+    let spaced = |row: &str| row.chars().map(String::from).collect::<Vec<_>>().join(" ");
+    for print in [|row: &str| row.to_owned(), spaced] {
+        let cells = rows(CLASSIC);
+        let cells: Vec<String> = cells.lines().map(print).collect();
+        for name in ["p", "div", "td", "font", "code"] {
+            for end in ["<br>", "<br/>\n", "<br />"] {
+                let text = format!("<{name}>{}</{name}>\n", cells.join(end));
+                assert_eq!(puzzles(text.as_bytes()), [CLASSIC], "{text}");
+                let text = format!("<{name}>Try this:<br>{}</{name}>\n", cells.join(end));
+                assert_eq!(puzzles(text.as_bytes()), [CLASSIC], "{text}");
+            }
+        }
+        for name in ["p", "div"] {
+            let line = |row: &String| format!("<{name}>{row}</{name}>\n");
+            let text: String = cells.iter().map(line).collect();
+            assert_eq!(puzzles(text.as_bytes()), [CLASSIC], "{text}");
+        }
+    }
+}
+
+#[test]
+fn cells_named_by_attributes_may_be_empty() {
+    let cell = |(place, cell): (usize, char)| {
+        let content = match cell {
+            '.' => "<empty/>".to_owned(),
+            digit => format!("<given>{digit}</given>"),
+        };
+        format!(
+            "<cell row=\"{}\" column=\"{}\">{content}</cell>",
+            place / 9 + 1,
+            place % 9 + 1
+        )
+    };
+    let text: String = CLASSIC.chars().enumerate().map(cell).collect();
+    for text in [text.clone(), text.replace("<empty/>", "")] {
+        let text = format!("<sudoku>{text}</sudoku>\n");
+        assert_eq!(puzzles(text.as_bytes()), [CLASSIC], "{text}");
+    }
 }
 
 /// A piece of a line of markup, and the puzzle that it holds, if any.

@@ -154,7 +154,7 @@ fn an_object_without_its_puzzle_is_malformed() {
         ),
         (
             array(CLASSIC, "0").replacen("[4, 0, 0,", "[4, 0,", 1),
-            "1:160: row 5: found 8 cells, expected 9",
+            "1:161: row 5: found 8 cells, expected 9",
         ),
         (
             array(CLASSIC, "0").replacen("[4, 0, 0,", "[4, \"A\", 0,", 1),
@@ -166,7 +166,7 @@ fn an_object_without_its_puzzle_is_malformed() {
         ),
         (
             strings(CLASSIC).replacen("4..8.3..1", "4..8.3..", 1),
-            "1:82: row 5: found 8 cells, expected 9",
+            "1:83: row 5: found 8 cells, expected 9",
         ),
         (
             strings(CLASSIC).replacen("\"4..8.3..1\", ", "", 1),

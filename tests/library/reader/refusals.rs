@@ -125,17 +125,32 @@ fn few_facts_after_an_empty_line_belong_to_those_before() {
 }
 
 #[test]
-fn rows_without_givens_are_read_between_rules() {
+fn rows_trimmed_to_nothing_are_read_between_rules_alone() {
     let cells = "..5691.38.6...3.54.................2.517.....6.8532.17.2.....46...45.....4612..95";
     let rows = rows(cells);
     let sheet = rows
         .lines()
         .map(|row| row.replace("", "\t")[1..].replace('.', ""));
-    let trimmed: Vec<String> = sheet.map(|row| row.trim_end().to_owned()).collect();
-    for rule in ["---", "# more"] {
-        let input = format!("\n\n{rule}\n\n{}\n\n{rule}\n", trimmed.join("\n"));
-        let reading = reading(input.as_bytes());
-        assert_eq!(reading.puzzles, [cells], "{input}\n{reading:?}");
+    let sheet: Vec<String> = sheet.map(|row| row.trim_end().to_owned()).collect();
+    let spaced = rows
+        .lines()
+        .map(|row| row.replace("", " ").replace('.', " "));
+    let spaced: Vec<String> = spaced.map(|row| row.trim_end().to_owned()).collect();
+    let rule = "-".repeat(19) + "\n";
+    for trimmed in [sheet, spaced] {
+        let bands: Vec<String> = trimmed
+            .chunks(3)
+            .map(|band| band.join("\n") + "\n")
+            .collect();
+        let framed = format!("{rule}{}{rule}", bands.join(&rule));
+        let reading = reading(framed.as_bytes());
+        assert_eq!(reading.puzzles, [cells], "{framed}\n{reading:?}");
+        for rule in ["---", "# more"] {
+            let input = format!("\n\n{rule}\n\n{}\n\n{rule}\n", trimmed.join("\n"));
+            let reading = crate::support::reading(input.as_bytes());
+            assert_eq!(reading.puzzles, [""; 0], "{input}\n{reading:?}");
+            assert_eq!(reading.errors.len(), 1, "{input}\n{reading:?}");
+        }
     }
 }
 
@@ -386,6 +401,17 @@ fn ten_rows_are_an_error() {
             assert_ne!(reading.errors, [""; 0], "{text}");
         }
     }
+}
+
+#[test]
+fn both_sides_of_a_change_are_an_error() {
+    let marked = |mark: &str, cells: &str| rows(cells).replace('\n', &format!("\n{mark}"));
+    let text = format!("-{}+{}", marked("-", CLASSIC), marked("+", ANTI));
+    let text = text.replace("\n-+", "\n+");
+    let text = text.trim_end_matches('+');
+    let reading = reading(text.as_bytes());
+    assert_eq!(reading.puzzles, [""; 0], "{text}");
+    assert_eq!(reading.errors, ["1: found 18 rows, expected 9"], "{text}");
 }
 
 #[test]

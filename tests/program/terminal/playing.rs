@@ -425,7 +425,7 @@ fn what_cannot_be_played_is_said_before_the_board_is_drawn() {
     let folder = directory(&[("broken", b"53..7.."), ("one", CLASSIC.as_bytes())]);
     for (arguments, message) in [
         (vec!["nowhere"], "nowhere: No such file or directory"),
-        (vec!["broken"], "broken:1: found 1 row"),
+        (vec!["broken"], "broken:1:8: found 7 cells"),
         (
             vec!["-n2", "one"],
             "one: puzzle 2 was asked for, but there are no more than 1",

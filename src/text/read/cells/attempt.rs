@@ -29,15 +29,30 @@ const RULER: usize = 60;
 
 /// Returns true if the field is meant as cells; `is_alone` if it is a whole line or a whole quoted string.
 pub(crate) fn is_attempt(field: &[u8], is_alone: bool) -> bool {
-    if field.len() < SHORT || !field.iter().any(|&byte| marks::is_digit(byte)) || is_ruler(field) {
+    if field.len() < SHORT || !marks::has_digit(field) || is_ruler(field) {
         return false;
     }
     if 10 * marks::cells_in(field) < 9 * field.len() && !has_other_blank(field) {
         return false;
     }
+    let is_range = |at: usize| {
+        let (one, two) = (&field[..at], &field[at + 2..]);
+        one.len() == two.len() && one.iter().chain(two).all(u8::is_ascii_hexdigit)
+    };
+    // Two versions of a file.
+    if memchr::memmem::find(field, b"..").is_some_and(is_range) {
+        return false;
+    }
     let twice =
         |pair: &[u8]| pair[0] == pair[1] && marks::is_usual_blank(pair[0]) && pair[0] != b'0';
     field.len() >= LONG || field.windows(2).any(twice) || (is_alone && !is_date_or_address(field))
+}
+
+/// Returns true for the years from one to another.
+pub(crate) fn are_years(field: &[u8]) -> bool {
+    let is_year = |year: &[u8]| matches!(year, [b'1', b'9', ..] | [b'2', b'0', ..]);
+    let is_mark = |at: usize| field.get(at) == Some(&b'-');
+    field.len() == 9 && is_mark(4) && is_year(field) && is_year(&field[5..])
 }
 
 /// Returns true if a short string is still meant as a puzzle; an order number is not.
@@ -68,25 +83,17 @@ pub(crate) fn cells_at_end(line: &[u8]) -> Option<usize> {
 
 /// Returns true for a long field of digits and one other mark.
 fn has_other_blank(field: &[u8]) -> bool {
-    let other = |byte: &&u8| !byte.is_ascii_digit();
-    let Some(&mark) = field.iter().find(other) else {
-        return false;
-    };
-    field.len() >= LONG
-        && field
-            .iter()
-            .all(|&byte| byte == mark || byte.is_ascii_digit())
+    let mut others = field.iter().filter(|byte| !byte.is_ascii_digit());
+    let first = others.next();
+    field.len() >= LONG && first.is_some() && others.all(|mark| Some(mark) == first)
 }
 
 /// A line of one repeated mark, other than `.` and `0`: a ruler or a banner.
 pub(crate) fn is_ruler(field: &[u8]) -> bool {
-    let Some(&mark) = field.first() else {
-        return false;
-    };
-    let is_drawn = !mark.is_ascii_alphanumeric() && mark != b'.';
+    let is_drawn = |mark: u8| !mark.is_ascii_alphanumeric() && mark != b'.';
     field.len() >= RULER
         && marks::is_repeated(field)
-        && (is_drawn || matches!(mark, b'x' | b'X' | b'o' | b'O'))
+        && (is_drawn(field[0]) || b"xXoO".contains(&field[0]))
 }
 
 /// `2024-05-13`, `1.2.3`, `10.0.0.1`, `+1 555 123 4567`.
@@ -113,23 +120,19 @@ fn is_phone<'a>(mut groups: impl Iterator<Item = &'a [u8]> + Clone) -> bool {
 /// Two letters or more side by side, at most half of them blanks.
 pub(crate) fn is_word(field: &[u8]) -> bool {
     let letters = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
-    let groups = field.split(|byte| !letters(byte));
-    groups.filter(|group| group.len() >= 2).any(|word| {
-        let blanks = word.iter().filter(|byte| b"xXoO".contains(byte)).count();
-        2 * blanks <= word.len()
-    })
+    let mut words = field
+        .split(|byte| !letters(byte))
+        .filter(|word| word.len() >= 2);
+    words.any(|word| 2 * marks::count_of(word, b"xXoO") <= word.len())
 }
 
 /// `# …`, `% …`, `; …`, `// …`.
 pub(crate) fn is_comment(text: &[u8]) -> bool {
-    let only = |rest: &[u8], mark: u8| {
-        rest.iter()
-            .all(|&byte| byte == mark || byte.is_ascii_digit())
-    };
+    let is_cell = |byte: &u8| *byte == b'/' || byte.is_ascii_digit();
     match text {
         [b'#' | b'%', ..] => true,
         [b';', rest @ ..] => !rest.contains(&b';'),
-        [b'/', b'/', rest @ ..] => rest.is_empty() || !only(rest, b'/'),
+        [b'/', b'/', rest @ ..] => rest.is_empty() || !rest.iter().all(is_cell),
         _ => false,
     }
 }

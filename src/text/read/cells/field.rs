@@ -1,5 +1,7 @@
 //! Fields of a line, and the content of the cell in one.
 
+use std::ops::Range;
+
 use super::marks::{EMPTY, WORD};
 use crate::board::{Digit, DigitSet};
 use crate::text::read::{Origin, Place, Text, marks, names};
@@ -24,49 +26,49 @@ pub(crate) enum Value {
     Candidates(DigitSet),
 }
 
+impl Value {
+    /// The content of a cell with these digits: a digit if there is only one, else candidates.
+    pub(crate) fn of(digits: DigitSet) -> Self {
+        digits.only().map_or(Self::Candidates(digits), Self::Digit)
+    }
+
+    /// The content with its digit given or placed.
+    pub(crate) const fn with_origin(self, origin: Option<Origin>) -> Self {
+        match (self, origin) {
+            (Self::Digit(digit), Some(Origin::Given)) => Self::Given(digit),
+            (Self::Blank(EMPTY), Some(Origin::Given)) => Self::Blank(marks::GIVEN),
+            (Self::Digit(digit), Some(Origin::Placed)) => Self::Placed(digit, marks::FLAG),
+            (value, _) => value,
+        }
+    }
+
+    /// The mark of a blank.
+    pub(crate) const fn blank(self) -> Option<u8> {
+        match self {
+            Self::Blank(mark) => Some(mark),
+            _ => None,
+        }
+    }
+
+    /// The digit of a cell with one, given, placed or neither.
+    pub(crate) const fn digit(self) -> Option<Digit> {
+        match self {
+            Self::Digit(digit) | Self::Given(digit) | Self::Placed(digit, _) => Some(digit),
+            _ => None,
+        }
+    }
+
+    /// Returns true for a digit that is placed, not given.
+    pub(crate) const fn is_placed(self) -> bool {
+        matches!(self, Self::Placed(..))
+    }
+}
+
 /// A cell and its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Cell {
     pub(crate) value: Value,
     pub(crate) place: Place,
-}
-
-impl Cell {
-    /// A cell with nothing in it.
-    pub(crate) const fn empty(place: Place) -> Self {
-        Self {
-            value: Value::Blank(EMPTY),
-            place,
-        }
-    }
-
-    /// The cell with its digit given or placed.
-    pub(crate) const fn with_origin(mut self, origin: Option<Origin>) -> Self {
-        self.value = match (self.value, origin) {
-            (Value::Digit(digit), Some(Origin::Given)) => Value::Given(digit),
-            (Value::Blank(marks::EMPTY), Some(Origin::Given)) => Value::Blank(marks::GIVEN),
-            (Value::Digit(digit), Some(Origin::Placed)) => Value::Placed(digit, marks::FLAG),
-            (value, _) => value,
-        };
-        self
-    }
-
-    /// Its digit as a number, with 0 for the blank `0`.
-    pub(crate) fn number(&self) -> Option<u8> {
-        match self.value {
-            Value::Digit(digit) => Some(digit.get()),
-            Value::Blank(b'0') => Some(0),
-            _ => None,
-        }
-    }
-
-    /// The mark of a blank.
-    pub(crate) const fn blank(&self) -> Option<u8> {
-        match self.value {
-            Value::Blank(mark) => Some(mark),
-            _ => None,
-        }
-    }
 }
 
 /// A range of a text's bytes.
@@ -75,18 +77,11 @@ pub(crate) struct Field<'a> {
     pub(crate) text: &'a Text,
     pub(crate) start: usize,
     pub(crate) end: usize,
-    /// True if it touches the field before.
-    pub(crate) is_glued: bool,
 }
 
 impl<'a> Field<'a> {
     pub(crate) fn new(text: &'a Text, start: usize, end: usize) -> Self {
-        Self {
-            text,
-            start,
-            end,
-            is_glued: false,
-        }
+        Self { text, start, end }
     }
 
     pub(crate) fn whole(text: &'a Text) -> Self {
@@ -95,6 +90,10 @@ impl<'a> Field<'a> {
 
     pub(crate) fn bytes(self) -> &'a [u8] {
         &self.text.bytes[self.start..self.end]
+    }
+
+    pub(crate) fn range(self) -> Range<usize> {
+        self.start..self.end
     }
 
     pub(crate) fn len(self) -> usize {
@@ -117,18 +116,12 @@ impl<'a> Field<'a> {
 
     /// The field without its first bytes.
     pub(crate) fn after(self, count: usize) -> Self {
-        Self {
-            start: self.start + count,
-            ..self
-        }
+        Self::new(self.text, self.start + count, self.end)
     }
 
     /// The first bytes of the field.
     pub(crate) fn before(self, count: usize) -> Self {
-        Self {
-            end: self.start + count,
-            ..self
-        }
+        Self::new(self.text, self.start, self.start + count)
     }
 
     /// The field without spaces around it.
@@ -161,11 +154,7 @@ impl<'a> Field<'a> {
         for at in self.start..=self.end {
             if at == self.end || is_gap(self.text.bytes[at]) {
                 if at > start {
-                    fields.push(Self {
-                        start,
-                        end: at,
-                        ..self
-                    });
+                    fields.push(Self::new(self.text, start, at));
                 }
                 start = at + 1;
             }
@@ -178,22 +167,13 @@ impl<'a> Field<'a> {
         let mut start = self.start;
         let marks = (self.start..self.end).filter(|&at| self.text.bytes[at] == mark);
         let ends = marks.chain([self.end]);
-        ends.map(|end| Self {
-            start: std::mem::replace(&mut start, end + 1),
-            end,
-            ..self
-        })
-        .collect()
+        ends.map(|end| Self::new(self.text, std::mem::replace(&mut start, end + 1), end))
+            .collect()
     }
 
     /// Each character as a field.
     pub(crate) fn characters(self) -> impl Iterator<Item = Self> {
-        (self.start..self.end).map(move |at| Self {
-            start: at,
-            end: at + 1,
-            is_glued: at > self.start,
-            ..self
-        })
+        (self.start..self.end).map(move |at| Self::new(self.text, at, at + 1))
     }
 
     /// The cell in this field.
@@ -221,9 +201,10 @@ pub(crate) fn value(field: &[u8]) -> Option<Value> {
         b"__" | b".." | b"--" => Some(Value::Blank(field[0])),
         b"-1" => Some(Value::Blank(marks::MINUS_ONE)),
         _ if is_blank_word(field) => Some(Value::Blank(WORD)),
-        _ => number(field)
-            .or_else(|| candidates(field).map(Value::Candidates))
-            .or_else(|| places(field).map(Value::Candidates)),
+        _ => number(field).or_else(|| {
+            let digits = candidates(field).or_else(|| places(field));
+            digits.map(Value::Candidates)
+        }),
     }
 }
 
@@ -255,10 +236,8 @@ fn number(field: &[u8]) -> Option<Value> {
 /// Two or more rising digits.
 fn candidates(field: &[u8]) -> Option<DigitSet> {
     let rises = field.windows(2).all(|pair| pair[0] < pair[1]);
-    let digits = field.iter().map(|&byte| digit(byte));
-    digits
-        .collect::<Option<DigitSet>>()
-        .filter(|_| rises && field.len() >= 2)
+    let digits: Option<DigitSet> = field.iter().map(|&byte| digit(byte)).collect();
+    digits.filter(|_| rises && field.len() >= 2)
 }
 
 /// Nine marks with each digit at its own place, a single kind of blank, and a digit.

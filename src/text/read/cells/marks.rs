@@ -127,15 +127,30 @@ pub(crate) fn cells_in(bytes: &[u8]) -> usize {
     bytes.iter().filter(|&&byte| is_cell(byte)).count()
 }
 
-/// The number of times that the bytes start with this mark.
-pub(crate) fn leading(bytes: &[u8], mark: u8) -> usize {
-    bytes.iter().take_while(|&&byte| byte == mark).count()
+/// Returns true if all the bytes are cells.
+pub(crate) fn are_cells(bytes: &[u8]) -> bool {
+    bytes.iter().all(|&byte| is_cell(byte))
+}
+
+/// Returns true if one of the bytes is a digit from 1 to 9.
+pub(crate) fn has_digit(bytes: &[u8]) -> bool {
+    bytes.iter().any(|&byte| is_digit(byte))
+}
+
+/// The number of bytes that are one of these marks.
+pub(crate) fn count_of(bytes: &[u8], marks: &[u8]) -> usize {
+    bytes.iter().filter(|byte| marks.contains(byte)).count()
+}
+
+/// The number of bytes of this kind that the bytes start with.
+pub(crate) fn leading(bytes: &[u8], is_of_kind: impl Fn(&u8) -> bool) -> usize {
+    let other = bytes.iter().position(|byte| !is_of_kind(byte));
+    other.unwrap_or(bytes.len())
 }
 
 /// The number of decimal digits that the bytes start with.
 pub(crate) fn leading_digits(bytes: &[u8]) -> usize {
-    let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit());
-    digits.count()
+    leading(bytes, u8::is_ascii_digit)
 }
 
 /// Returns true if all the bytes are the same.

@@ -93,15 +93,11 @@ impl Decoder {
         Ok(())
     }
 
-    /// Decompresses some bytes of the input's buffer, few enough that memory stays bounded.
-    fn decompress(&mut self, input: &mut dyn BufRead) -> io::Result<()> {
-        self.used = 0;
-        self.decoded.clear();
+    /// Decompresses some bytes, few enough that memory stays bounded; returns their number.
+    fn decompress(&mut self, buffer: &[u8]) -> io::Result<usize> {
         let Some(gzip) = &mut self.gzip else {
-            return Ok(());
+            return Ok(0);
         };
-        let buffer = fill_buf(input)?;
-        self.at_end = buffer.is_empty();
         let length = buffer.len().min(COMPRESSED_PIECE);
         let result = if self.at_end {
             gzip.try_finish()
@@ -109,26 +105,33 @@ impl Decoder {
             gzip.write_all(&buffer[..length])
                 .and_then(|()| gzip.flush())
         };
-        input.consume(length);
         result.map_err(|_| {
             let problem = "the gzip data is damaged or cut off";
             io::Error::new(io::ErrorKind::InvalidData, problem)
         })?;
         std::mem::swap(&mut self.decoded, gzip.get_mut());
-        Ok(())
+        Ok(length)
     }
 
     /// Decodes the bytes in the input's buffer.
     fn decode(&mut self, input: &mut dyn BufRead) -> io::Result<()> {
-        if self.encoding == Encoding::Gzip {
-            return self.decompress(input);
-        }
         self.decoded.clear();
         self.used = 0;
         let buffer = fill_buf(input)?;
         self.at_end = buffer.is_empty();
-        let length = buffer.len();
-        self.rest.extend_from_slice(buffer);
+        let length = if self.encoding == Encoding::Gzip {
+            self.decompress(buffer)?
+        } else {
+            self.decode_utf_16(buffer);
+            buffer.len()
+        };
+        input.consume(length);
+        Ok(())
+    }
+
+    /// Decodes UTF-16, up to a character that is cut.
+    fn decode_utf_16(&mut self, bytes: &[u8]) {
+        self.rest.extend_from_slice(bytes);
         let unit = match self.encoding {
             Encoding::Utf16BigEndian => u16::from_be_bytes,
             _ => u16::from_le_bytes,
@@ -139,8 +142,6 @@ impl Decoder {
         self.rest.drain(..2 * units.len());
         let text: String = char::decode_utf16(units).flatten().collect();
         self.decoded.extend_from_slice(text.as_bytes());
-        input.consume(length);
-        Ok(())
     }
 }
 
@@ -179,7 +180,13 @@ const KINDS: [(&[u8], &str, &str); 8] = [
 
 const TEXT: &str = "only text can be read";
 
-/// A line has at least this many bytes that no text has, and they are at least this part of it, in a file that is no text.
+/// The names and the advice for UTF-16 without its mark.
+#[rustfmt::skip]
+const UTF_16_BIG_ENDIAN: (&str, &str) = ("a UTF-16", "try `iconv -f UTF-16BE -t UTF-8 FILE | sudoku solve`");
+#[rustfmt::skip]
+const UTF_16_LITTLE_ENDIAN: (&str, &str) = ("a UTF-16", "try `iconv -f UTF-16LE -t UTF-8 FILE | sudoku solve`");
+
+/// A line has at least this many bytes that no text has, and they are at least this part of it, in a file that is not text.
 const FEWEST: usize = 8;
 const PART: usize = 20;
 
@@ -188,9 +195,8 @@ pub(crate) fn kind_of(line: &[u8], is_first: bool) -> Option<(&'static str, &'st
     if line.starts_with(b"p cnf ") {
         return Some(("a DIMACS", "clauses are not a puzzle"));
     }
-    let known = KINDS
-        .iter()
-        .find(|(start, ..)| is_first && line.starts_with(start));
+    let mut kinds = KINDS.iter().filter(|_| is_first);
+    let known = kinds.find(|(start, ..)| line.starts_with(start));
     if let Some((_, name, advice)) = known {
         return Some((name, advice));
     }
@@ -207,16 +213,10 @@ pub(crate) fn kind_of(line: &[u8], is_first: bool) -> Option<(&'static str, &'st
     let even = nothing(line);
     let odd = nothing(line.get(1..).unwrap_or_default());
     let is_wide = 3 * even.max(odd) >= line.len() && even.min(odd) == 0;
-    Some(match even > 0 {
-        true if is_wide => (
-            "a UTF-16",
-            "try `iconv -f UTF-16BE -t UTF-8 FILE | sudoku solve`",
-        ),
-        false if is_wide => (
-            "a UTF-16",
-            "try `iconv -f UTF-16LE -t UTF-8 FILE | sudoku solve`",
-        ),
-        _ => ("a binary", TEXT),
+    Some(match (is_wide, even > 0) {
+        (false, _) => ("a binary", TEXT),
+        (true, true) => UTF_16_BIG_ENDIAN,
+        (true, false) => UTF_16_LITTLE_ENDIAN,
     })
 }
 

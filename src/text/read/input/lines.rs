@@ -66,23 +66,17 @@ pub(crate) struct Lines {
     characters_before: usize,
     /// The number of lines that have been started.
     count: u64,
-    /// The last byte of the line's end, once it has been read; a `\n` that comes after a `\r` belongs to it.
-    line_end: Option<u8>,
-    /// True if that is `\r\n`.
+    /// True if the line has been started, and its end has not been read.
+    is_open: bool,
+    /// The last byte of the last line end that has been read; a `\n` that comes after a `\r` belongs to it.
+    line_end: u8,
+    /// True if that line end is `\r\n`.
     has_return: bool,
     /// True if a piece of the line has been returned, and there is more.
     goes_on: bool,
 }
 
 impl Lines {
-    /// Starts before the first line.
-    pub(crate) fn new() -> Self {
-        Self {
-            line_end: Some(b'\n'),
-            ..Self::default()
-        }
-    }
-
     /// The number of lines that have been read.
     pub(crate) const fn count(&self) -> u64 {
         self.count
@@ -90,11 +84,7 @@ impl Lines {
 
     /// The number of the line that has been read and has no end; 0 if there is none.
     pub(crate) const fn unended(&self) -> u64 {
-        if self.line_end.is_none() {
-            self.count
-        } else {
-            0
-        }
+        if self.is_open { self.count } else { 0 }
     }
 
     /// The next bytes, if they start a new line.
@@ -102,7 +92,7 @@ impl Lines {
         &'a mut self,
         input: &'a mut dyn BufRead,
     ) -> io::Result<&'a [u8]> {
-        if self.goes_on || self.line_end != Some(b'\n') {
+        if self.goes_on || self.is_open || self.line_end == b'\r' {
             return Ok(&[]);
         }
         self.decoder.fill_buf(input)
@@ -122,7 +112,8 @@ impl Lines {
         }
         self.fill(input)?;
         let length = self.length_of_piece();
-        self.goes_on = length < self.bytes.len() || self.line_end.is_none() && !self.ends(input)?;
+        self.goes_on =
+            length < self.bytes.len() || self.is_open && !self.decoder.fill_buf(input)?.is_empty();
         let rest = self.bytes.split_off(length);
         let raw = std::mem::replace(&mut self.bytes, rest);
         let raw = if is_start { without_marks(raw) } else { raw };
@@ -141,8 +132,8 @@ impl Lines {
 
     /// Goes to the next line, if there is one.
     fn start_line(&mut self, input: &mut dyn BufRead) -> io::Result<bool> {
-        if self.line_end == Some(b'\r') {
-            self.line_end = Some(b'\n');
+        if self.line_end == b'\r' {
+            self.line_end = b'\n';
             if self.decoder.fill_buf(input)?.first() == Some(&b'\n') {
                 self.decoder.consume(input, 1);
             }
@@ -152,19 +143,14 @@ impl Lines {
         }
         self.characters_before = 0;
         self.count += 1;
-        self.line_end = None;
+        self.is_open = true;
         self.has_return = false;
         Ok(true)
     }
 
-    /// Returns true at the end of the input.
-    fn ends(&mut self, input: &mut dyn BufRead) -> io::Result<bool> {
-        Ok(self.decoder.fill_buf(input)?.is_empty())
-    }
-
     /// The length of the piece to return: all, or up to the last gap.
     fn length_of_piece(&self) -> usize {
-        if self.line_end.is_some() || self.bytes.len() < PIECE_BYTES {
+        if !self.is_open || self.bytes.len() < PIECE_BYTES {
             return self.bytes.len();
         }
         let is_gap = |byte: &u8| b" \t,;|>}])".contains(byte);
@@ -178,7 +164,7 @@ impl Lines {
 
     /// Reads on to the end of the line, as far as there is room.
     fn fill(&mut self, input: &mut dyn BufRead) -> io::Result<()> {
-        while self.line_end.is_none() && self.bytes.len() < PIECE_BYTES {
+        while self.is_open && self.bytes.len() < PIECE_BYTES {
             let buffer = self.decoder.fill_buf(input)?;
             if buffer.is_empty() {
                 break;
@@ -192,7 +178,8 @@ impl Lines {
             if let Some(at) = end {
                 self.has_return = buffer[at..].starts_with(b"\r\n");
                 used += 1 + usize::from(self.has_return);
-                self.line_end = Some(buffer[used - 1]);
+                self.line_end = buffer[used - 1];
+                self.is_open = false;
             }
             self.decoder.consume(input, used);
         }

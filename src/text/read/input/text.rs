@@ -1,5 +1,6 @@
 //! A line, or a piece of one, with one byte for each character, so that places are columns.
 
+use std::iter::repeat_n;
 use std::ops::Range;
 
 use crate::text::read::cells::marks::Folded;
@@ -83,12 +84,12 @@ impl Text {
             ..Self::default()
         };
         let mut sources = Vec::new();
-        let source = |at: usize| (self.column(at) - 1, self.source(at));
+
         let mut at = 0;
         for (range, bytes, content) in parts {
-            sources.extend((at..range.start).map(source));
+            sources.extend((at..range.start).map(|at| self.origin(at)));
             text.bytes.extend_from_slice(&self.bytes[at..range.start]);
-            sources.extend(std::iter::repeat_n(source(range.start), bytes.len()));
+            sources.extend(repeat_n(self.origin(range.start), bytes.len()));
             text.bytes.extend(bytes);
             at = range.end;
             text.links.push(Link {
@@ -97,7 +98,7 @@ impl Text {
                 content,
             });
         }
-        sources.extend((at..self.len()).map(source));
+        sources.extend((at..self.len()).map(|at| self.origin(at)));
         text.bytes.extend_from_slice(&self.bytes[at..]);
         text.sources = Some(sources);
         text
@@ -126,11 +127,9 @@ impl Text {
                 Folded::Dots => (b'.', 3),
                 Folded::Nothing => (0, 0),
             };
-            for _ in 0..count {
-                self.bytes.push(byte);
-                self.sources
-                    .iter_mut()
-                    .for_each(|all| all.push((at, character)));
+            self.bytes.extend(repeat_n(byte, count));
+            if let Some(sources) = &mut self.sources {
+                sources.extend(repeat_n((at, character), count));
             }
             at += 1;
         }
@@ -166,6 +165,11 @@ impl Text {
             Some(&(_, character)) => character,
             None => char::from(self.bytes.get(at).copied().unwrap_or(b' ')),
         }
+    }
+
+    /// The characters of the line before that which a byte comes from, and that one.
+    fn origin(&self, at: usize) -> (usize, char) {
+        (self.column(at) - 1, self.source(at))
     }
 
     /// The characters of the input in this range.
@@ -206,70 +210,38 @@ impl Text {
         self
     }
 
+    /// The text with spaces for tags, but for those with a long run of cells.
+    pub(crate) fn without_tags(mut self) -> Self {
+        let bytes = &mut self.bytes;
+        let mut at = 0;
+        while let Some(length) = memchr::memchr(b'<', &bytes[at..]) {
+            at += length + 1;
+            let end = memchr::memchr2(b'<', b'>', &bytes[at..]).map(|length| at + length);
+            let end = end.filter(|&end| bytes[end] == b'>');
+            let is_tag = matches!(bytes.get(at), Some(b'/' | b'a'..=b'z' | b'A'..=b'Z'));
+            let Some(end) = end.filter(|_| is_tag) else {
+                continue;
+            };
+            let mut runs = bytes[at..end].split(|&byte| !marks::is_cell(byte));
+            if runs.all(|run| run.len() < attempt::LONG) {
+                bytes[at - 1..=end].fill(b' ');
+            }
+        }
+        self
+    }
+
     /// This text with another after it, which may be from another line.
     pub(crate) fn joined(mut self, more: &Self) -> Self {
-        let columns = |text: &Self| -> Vec<(usize, char)> {
-            (0..text.len())
-                .map(|at| (text.column(at) - 1, text.source(at)))
-                .collect()
-        };
         let is_absolute = self.before == 0;
         let own = self.sources.take_if(|_| is_absolute);
-        let mut sources = own.unwrap_or_else(|| columns(&self));
-        sources.extend(columns(more));
+        let own_origins = || (0..self.len()).map(|at| self.origin(at)).collect();
+        let mut sources = own.unwrap_or_else(own_origins);
+        sources.extend((0..more.len()).map(|at| more.origin(at)));
         self.bytes.extend_from_slice(&more.bytes);
         self.links.extend_from_slice(&more.links);
         self.before = 0;
         self.sources = Some(sources);
         self
-    }
-
-    /// The place of the first such byte from this place on, or the end of the text.
-    pub(crate) fn find(&self, start: usize, is_end: impl Fn(u8) -> bool) -> usize {
-        let rest = self.bytes.get(start..).unwrap_or_default();
-        let length = rest.iter().position(|&byte| is_end(byte));
-        length.map_or(self.len(), |length| start + length)
-    }
-
-    /// The text with spaces for the tags in it.
-    pub(crate) fn without_tags(mut self) -> Self {
-        let mut at = 0;
-        loop {
-            let start = self.find(at, |byte| byte == b'<');
-            let end = self.find(start + 1, |byte| b"<>".contains(&byte));
-            if end == self.len() {
-                return self;
-            }
-            let first = self.bytes[start + 1];
-            if self.bytes[end] == b'>' && (first.is_ascii_alphabetic() || first == b'/') {
-                self.bytes[start..=end].fill(b' ');
-            }
-            at = start + 1;
-        }
-    }
-
-    /// The text with spaces for the start of a string of several lines, and for the code before it.
-    pub(crate) fn without_string_start(mut self) -> Self {
-        let starts = |three: &[u8]| matches!(three, b"\"\"\"" | b"'''" | b"```");
-        if let Some(start) = self.bytes.windows(3).position(starts) {
-            let before = marks::cells_in(&self.bytes[..start]);
-            let end = if before < attempt::SHORT { 0 } else { start };
-            self.bytes[end..start + 3].fill(b' ');
-        }
-        self
-    }
-
-    /// The text without the `>` that an email program puts before what it quotes.
-    pub(crate) fn without_quote_marks(self) -> Self {
-        let start = self.bytes.iter().position(|&byte| byte != b' ');
-        if start.is_none_or(|start| self.bytes[start] != b'>') {
-            return self;
-        }
-        let end = self.bytes.iter().position(|byte| !b"> ".contains(byte));
-        let marks = &self.bytes[..end.unwrap_or(self.len())];
-        let last = marks.iter().rposition(|&byte| byte == b'>').unwrap_or(0) + 1;
-        let space = usize::from(self.bytes.get(last) == Some(&b' '));
-        self.part(last + space..self.len())
     }
 }
 
@@ -288,8 +260,7 @@ fn characters(raw: &[u8]) -> Vec<char> {
         return text.chars().collect();
     }
     let boxes = |&&byte: &&u8| matches!(byte, 0xB3 | 0xBA | 0xC4 | 0xCD);
-    let draws_boxes = 2 * raw.iter().filter(boxes).count() >= 4;
-    if draws_boxes {
+    if raw.iter().filter(boxes).count() >= 2 {
         let single = raw.iter().map(|&byte| marks::of_single_byte(byte, true));
         return single.collect();
     }
@@ -307,8 +278,7 @@ fn length_of_escape(characters: &[char]) -> usize {
     if characters.get(1) != Some(&'[') {
         return 2;
     }
-    let end = characters[2..]
-        .iter()
-        .position(|last| matches!(last, '@'..='~'));
+    let is_last = |character: &char| matches!(character, '@'..='~');
+    let end = characters[2..].iter().position(is_last);
     end.map_or(characters.len(), |end| end + 3)
 }

@@ -1,5 +1,7 @@
 //! Boards as sites keep them: their cells, unless they have rules besides those of Sudoku.
 
+use std::borrow::Borrow;
+
 use super::payload::Json;
 use super::{Board, Reading, payload, strings};
 
@@ -31,19 +33,20 @@ const CAGES: [&str; 8] = [
     "title", "author", "rules", "solution", "source", "msgcorrect", "video", "about",
 ];
 
+/// The rules of Sudoku in words.
+#[rustfmt::skip]
+const USUAL_RULES: [&str; 4] = [
+    "", "normal sudoku rules apply", "normal sudoku", "classic sudoku",
+];
+
 /// Parts of the keys of sudoku.coach that are not rules.
 const COACH: [&str; 5] = ["gridSize", "Digits", "Candidates", "olor", "olour"];
 
 /// The short keys of Penpa's parts that are rules, and their names.
+#[rustfmt::skip]
 const PENPA: [(&str, &str); 8] = [
-    ("zY", "symbols"),
-    ("zT", "thermometers"),
-    ("z3", "arrows"),
-    ("z6", "killer cages"),
-    ("zC", "cages"),
-    ("zL", "lines"),
-    ("zW", "walls"),
-    ("z1", "small numbers"),
+    ("zY", "symbols"), ("zT", "thermometers"), ("z3", "arrows"), ("z6", "killer cages"),
+    ("zC", "cages"), ("zL", "lines"), ("zW", "walls"), ("z1", "small numbers"),
 ];
 
 /// The board of f-puzzles.
@@ -55,9 +58,8 @@ pub(super) fn f_puzzles(json: &Json) -> Reading {
         return Err(format!("size {size}, not 9"));
     }
     classic(&others(json, &F_PUZZLES))?;
-    let cells = nine_rows(grid)?;
     let (mut digits, mut has_value) = (Vec::new(), false);
-    for (index, cell) in cells.into_iter().enumerate() {
+    for (index, cell) in nine_rows(grid)?.into_iter().enumerate() {
         if let Some(region) = cell.get("region")
             && region.number() != Some(strings::box_of(index))
         {
@@ -70,7 +72,7 @@ pub(super) fn f_puzzles(json: &Json) -> Reading {
             return Err(format!("damaged: {key} in a cell"));
         }
         let is_given = cell.has("given");
-        let value = cell.get("value").filter(|value| !value.is_nothing());
+        let value = cell.get("value").and_then(Json::something);
         has_value |= value.is_some();
         digits.push(match value {
             Some(value) if is_given => digit(value)?,
@@ -81,7 +83,7 @@ pub(super) fn f_puzzles(json: &Json) -> Reading {
     if has_value && digits.iter().all(|&digit| digit == b'.') {
         return Err("only what a player has entered, no given".to_owned());
     }
-    with_rules(digits, json.get("ruleset"))
+    with_rules(digits, json.get("ruleset").map_or("", Json::text))
 }
 
 /// The box of a cell that is given by its row and column, all from 0.
@@ -98,45 +100,36 @@ pub(super) fn sudoku_pad(json: &Json) -> Reading {
     if json.get("grid").is_some() {
         return f_puzzles(json);
     }
-    let rows = json
-        .either("cells", "ce")
-        .ok_or("damaged: no cells")?
-        .elements();
+    let rows = json.either("cells", "ce").ok_or("damaged: no cells")?;
+    let rows = rows.elements();
     if rows.len() != 9 {
         return Err(format!("size {}, not 9", rows.len()));
     }
     let mut variants = others(json, &SUDOKU_PAD);
     let metadata = json.either("metadata", "md");
-    for (key, value) in metadata.map(Json::members).unwrap_or_default() {
-        if key.starts_with("anti") && !value.is_nothing() {
-            variants.push(key);
-        }
-    }
-    let mut rules = metadata
-        .and_then(|metadata| metadata.either("rules", "ruleset"))
-        .cloned();
-    for cage in json.either("cages", "ca").map_or(&[][..], Json::elements) {
-        let (name, text) = cage
-            .either("value", "v")
-            .map_or("", Json::text)
-            .split_once(':')
-            .unwrap_or_default();
+    let keys = metadata.map_or(Vec::new(), |metadata| others(metadata, &[]));
+    variants.extend(keys.into_iter().filter(|key| key.starts_with("anti")));
+    let rules = metadata.and_then(|metadata| metadata.either("rules", "ruleset"));
+    let mut rules = rules.map_or("", Json::text);
+    let list = |name, short| json.either(name, short).map_or(&[][..], Json::elements);
+    for cage in list("cages", "ca") {
+        let text = cage.either("value", "v").map_or("", Json::text);
+        let (name, text) = text.split_once(':').unwrap_or_default();
         if !CAGES.contains(&name.trim()) {
             variants.push("cages");
             break;
         }
         if name.trim() == "rules" {
-            rules = Some(Json::Text(text.to_owned()));
+            rules = text;
         }
     }
     classic(&variants)?;
-    are_boxes(json.either("regions", "re").map_or(&[][..], Json::elements))?;
+    are_boxes(list("regions", "re"))?;
     let digits = nine_rows(rows)?.into_iter().map(|cell| {
-        let value = cell.either("value", "v");
-        let value = value.filter(|value| !value.is_nothing());
+        let value = cell.either("value", "v").and_then(Json::something);
         value.map_or(Ok(b'.'), digit)
     });
-    with_rules(digits.collect::<Result<_, _>>()?, rules.as_ref())
+    with_rules(digits.collect::<Result<_, _>>()?, rules)
 }
 
 /// Checks that the regions are the nine boxes, in any order.
@@ -164,45 +157,40 @@ fn are_boxes(regions: &[Json]) -> Result<(), String> {
 pub(super) fn sudoku_maker(json: &Json) -> Reading {
     let puzzle = json.get("puzzle").ok_or("damaged: no puzzle")?;
     are_nine(puzzle, &["size", "width", "height"])?;
-    let is_range = |key: &str, usual: usize| {
-        puzzle
-            .get(key)
-            .is_none_or(|value| value.number() == Some(usual))
+    let is_other = |key: &str, usual: usize| {
+        let value = puzzle.get(key);
+        value.is_some_and(|value| value.number() != Some(usual))
     };
-    if !is_range("minDigit", 1) || !is_range("maxDigit", 9) {
+    if is_other("minDigit", 1) || is_other("maxDigit", 9) {
         return Err("variant: other digits".to_owned());
     }
     let (mut variants, mut regions) = (Vec::new(), None);
     for constraint in puzzle.list("constraints") {
-        let kind = constraint.get("type").map_or("", Json::text);
-        match kind {
+        match constraint.get("type").map_or("", Json::text) {
             _ if constraint.has("disabled") => {}
             "0" => {}
             "1" => regions = constraint.get("regions"),
             other => variants.push(format!("constraint {other}")),
         }
     }
-    classic(&variants.iter().map(String::as_str).collect::<Vec<_>>())?;
+    classic(&variants)?;
     let regions = regions.ok_or("variant: no regions")?.elements().iter();
-    if !regions
-        .map(Json::number)
-        .eq((0..81).map(strings::box_of).map(Some))
-    {
+    let boxes = (0..81).map(|cell| Some(strings::box_of(cell)));
+    if !regions.map(Json::number).eq(boxes) {
         return Err("variant: irregular regions".to_owned());
     }
-    let cells = puzzle.list("cells").iter();
-    let digits = cells.map(|cell| {
+    let digits = puzzle.list("cells").iter().map(|cell| {
         let value = cell.get("value").filter(|_| cell.has("given"));
         value.map_or(Ok(b'.'), digit)
     });
-    with_rules(digits.collect::<Result<_, _>>()?, puzzle.get("comment"))
+    let rules = puzzle.get("comment").map_or("", Json::text);
+    with_rules(digits.collect::<Result<_, _>>()?, rules)
 }
 
 /// `SCv7_32_…`: the board of sudoku.coach, with what a player has entered.
 pub(super) fn sudoku_coach(string: &str) -> Reading {
-    let payload = string
-        .strip_prefix("SCv7_32_")
-        .ok_or("damaged: not packed as SCv7_32")?;
+    let payload = string.strip_prefix("SCv7_32_");
+    let payload = payload.ok_or("damaged: not packed as SCv7_32")?;
     let bytes = payload::base32(payload).ok_or("damaged: not base 32")?;
     let json = payload::parse(&payload::zlib(&bytes)?).ok_or("damaged: not JSON")?;
     are_nine(&json, &["gridSize"])?;
@@ -218,9 +206,34 @@ pub(super) fn penpa(payload: &str) -> Reading {
     let bytes = payload::base64(payload).ok_or("damaged: not base64")?;
     let text = payload::deflated(&bytes)?;
     let lines: Vec<&str> = text.lines().collect();
-    let head: Vec<&str> = lines
-        .first()
-        .map_or(Vec::new(), |line| line.split(',').collect());
+    is_penpa_board(&lines)?;
+    let problem = lines.get(3).map(|line| line.replace("zO", "null"));
+    let problem = problem.and_then(|line| payload::parse(&line));
+    let problem = problem.ok_or("damaged: no problem")?;
+    let mut variants = others(&problem, &["zR", "zU", "z8", "zN", "zE", "zS"]);
+    for key in &mut variants {
+        let name = PENPA.iter().find(|(short, _)| short == key);
+        *key = name.map_or(*key, |(_, name)| name);
+    }
+    classic(&variants)?;
+    let mut digits = vec![b'.'; 81];
+    let numbers = problem.either("zN", "number").map(Json::members);
+    for (index, number) in numbers.unwrap_or_default() {
+        // A board of nine has a margin of two cells around it.
+        let place = index.parse().ok().and_then(|index: usize| {
+            let (row, column) = ((index / 13).checked_sub(2)?, (index % 13).checked_sub(2)?);
+            (row < 9 && column < 9).then_some(9 * row + column)
+        });
+        let place = place.ok_or("variant: outside clues")?;
+        digits[place] = penpa_digit(number)?;
+    }
+    Board::of(digits)
+}
+
+/// Checks the kind and the size of a board, which are on its first lines.
+fn is_penpa_board(lines: &[&str]) -> Result<(), String> {
+    let head = lines.first().copied().unwrap_or_default();
+    let head: Vec<&str> = head.split(',').collect();
     let [kind, columns, rows, ..] = head[..] else {
         return Err("damaged: no board".to_owned());
     };
@@ -236,43 +249,23 @@ pub(super) fn penpa(payload: &str) -> Reading {
     if is_outside || head.iter().skip(11).take(4).any(|&flag| flag == "1") {
         return Err("variant: diagonals or outside clues".to_owned());
     }
-    let problem = lines.get(3).map(|line| line.replace("zO", "null"));
-    let problem = problem
-        .and_then(|line| payload::parse(&line))
-        .ok_or("damaged: no problem")?;
-    let mut variants = others(&problem, &["zR", "zU", "z8", "zN", "zE", "zS"]);
-    for key in &mut variants {
-        let name = PENPA.iter().find(|(short, _)| short == key);
-        *key = name.map_or(*key, |(_, name)| name);
+    Ok(())
+}
+
+/// The digit of a number, or of its only mark.
+fn penpa_digit(number: &Json) -> Result<u8, String> {
+    let [value, ..] = number.elements() else {
+        return Err("damaged: a number without a value".to_owned());
+    };
+    let marks = value.elements();
+    let is_set = |at: &usize| marks[*at].text() == "1";
+    let set: Vec<usize> = (0..marks.len()).filter(is_set).collect();
+    match set[..] {
+        [] if marks.is_empty() && value.is_nothing() => Ok(b'.'),
+        [] => digit(value),
+        [at] => Ok(b"123456789"[at.min(8)]),
+        _ => Err("variant: given pencil marks".to_owned()),
     }
-    classic(&variants)?;
-    let mut digits = vec![b'.'; 81];
-    for (index, number) in problem
-        .either("zN", "number")
-        .map(Json::members)
-        .unwrap_or_default()
-    {
-        // A board of nine has a margin of two cells around it.
-        let place = index.parse().ok().and_then(|index: usize| {
-            let (row, column) = ((index / 13).checked_sub(2)?, (index % 13).checked_sub(2)?);
-            (row < 9 && column < 9).then_some(9 * row + column)
-        });
-        let place = place.ok_or("variant: outside clues")?;
-        let [value, ..] = number.elements() else {
-            return Err("damaged: a number without a value".to_owned());
-        };
-        let marks = value.elements();
-        digits[place] = match marks.iter().filter(|mark| mark.text() == "1").count() {
-            _ if marks.is_empty() && value.is_nothing() => continue,
-            0 => digit(value)?,
-            1 => {
-                let place = marks.iter().position(|mark| mark.text() == "1");
-                b"123456789"[place.unwrap_or(0).min(8)]
-            }
-            _ => return Err("variant: given pencil marks".to_owned()),
-        };
-    }
-    Board::of(digits)
 }
 
 /// Checks that the sizes under these keys are nine, where there are any.
@@ -287,13 +280,13 @@ fn are_nine(json: &Json, keys: &[&str]) -> Result<(), String> {
 /// The keys of an object with values that are not among these.
 fn others<'a>(json: &'a Json, known: &[&str]) -> Vec<&'a str> {
     let members = json.members().iter();
-    let others =
-        members.filter(|(key, value)| !known.contains(&key.as_str()) && !value.is_nothing());
-    others.map(|(key, _)| key.as_str()).collect()
+    let members = members.filter(|(_, value)| !value.is_nothing());
+    let keys = members.map(|(key, _)| key.as_str());
+    keys.filter(|key| !known.contains(key)).collect()
 }
 
 /// Checks that there are no other rules.
-fn classic(variants: &[&str]) -> Result<(), String> {
+pub(super) fn classic(variants: &[impl Borrow<str>]) -> Result<(), String> {
     if variants.is_empty() {
         return Ok(());
     }
@@ -317,17 +310,9 @@ fn digit(value: &Json) -> Result<u8, String> {
 }
 
 /// A board, with the rules that come with it in words.
-fn with_rules(digits: Vec<u8>, rules: Option<&Json>) -> Reading {
-    let rules = rules.map_or("", Json::text).trim().trim_end_matches('.');
-    let is_usual = |usual: &&str| rules.eq_ignore_ascii_case(usual);
-    let has_rules = ![
-        "",
-        "normal sudoku rules apply",
-        "normal sudoku",
-        "classic sudoku",
-    ]
-    .iter()
-    .any(is_usual);
+fn with_rules(digits: Vec<u8>, rules: &str) -> Reading {
+    let rules = rules.trim().trim_end_matches('.').to_ascii_lowercase();
+    let has_rules = !USUAL_RULES.contains(&rules.as_str());
     let board = Board::of(digits)?;
     Ok(Board { has_rules, ..board })
 }

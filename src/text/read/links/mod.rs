@@ -4,7 +4,7 @@
 //! compression and reads the notation under it; `boards` makes cells of that, `strings` of shorter codes.
 //!
 //! A link is replaced by the cells in it, so that it works wherever cells do. A link without a puzzle is replaced by a field
-//! longer than a puzzle; the text has the reason beside it, and [`unbroken::run`](super::one_line::unbroken::run) reports it.
+//! longer than a puzzle; the text has the reason beside it, and [`runs::run`](super::line::runs::run) reports it.
 
 mod boards;
 mod payload;
@@ -20,7 +20,7 @@ use super::{Text, marks};
 use crate::text::BoardLine;
 
 /// The cells in a link.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Board {
     /// 81 cells, or 729 marks of candidates.
     cells: Vec<u8>,
@@ -44,8 +44,7 @@ impl Board {
         }
         Ok(Self {
             cells,
-            has_rules: false,
-            unused: 0,
+            ..Self::default()
         })
     }
 }
@@ -75,7 +74,7 @@ pub(super) fn resolve(text: Text) -> Text {
         }
         parts.push((range, cells, content));
     }
-    // A mark beside it that could be a cell is none of it.
+    // A mark beside a link that could be a cell does not belong to it.
     let is_cell = |at: usize| text.bytes.get(at).is_some_and(|&byte| marks::is_cell(byte));
     for (range, cells, _) in &mut parts {
         if is_cell(range.end) {
@@ -90,15 +89,10 @@ pub(super) fn resolve(text: Text) -> Text {
 
 /// Returns true if the same puzzle stands in the text as well.
 fn stands_in(text: &[u8], cells: &[u8]) -> bool {
-    let with_zeros = || -> Vec<u8> {
-        let cells = cells.iter();
-        cells
-            .map(|&cell| if cell == b'.' { b'0' } else { cell })
-            .collect()
-    };
-    text.len() >= cells.len()
-        && (memchr::memmem::find(text, cells).is_some()
-            || memchr::memmem::find(text, &with_zeros()).is_some())
+    let with_zero = |&cell: &u8| if cell == b'.' { b'0' } else { cell };
+    let has = |cells: &[u8]| memchr::memmem::find(text, cells).is_some();
+    let with_zeros = || cells.iter().map(with_zero).collect::<Vec<u8>>();
+    text.len() >= cells.len() && (has(cells) || has(&with_zeros()))
 }
 
 /// Returns true for the bytes in the place of a link without a puzzle.
@@ -109,7 +103,7 @@ pub(super) fn is_refused(field: &[u8]) -> bool {
 /// A longer name is not that of a known host.
 const LONGEST_HOST: usize = 48;
 
-/// So many marks at the end of a link may not belong to it.
+/// At most this many marks at the end of a link may not belong to it.
 const MOST_MARKS: usize = 4;
 
 /// A link in a text.
@@ -230,23 +224,19 @@ fn link(text: &[u8], start: usize, host_end: usize, (host, read): &'static Site)
     // The mark that ends a sentence, or emphasis.
     let is_mark = |byte: &&u8| b".,:!?*_'".contains(byte);
     let last = text[host_end..end].iter().rev().take(MOST_MARKS);
-    let marks = last.take_while(is_mark).count();
+    let dropped = last.take_while(is_mark).count();
+    let mut shorter = (end - dropped..end).rev();
     if reading.is_err()
-        && let Some((shorter, board)) = (end - marks..end)
-            .rev()
-            .find_map(|end| Some((end, read(end).ok()?)))
+        && let Some((shorter, board)) = shorter.find_map(|end| Some((end, read(end).ok()?)))
     {
         range.end = shorter;
         reading = Ok(board);
     }
     // A space in a value was a plus.
-    if reading
-        .as_ref()
-        .is_err_and(|reason| reason.contains("damaged"))
-        && text.get(end) == Some(&b' ')
-    {
-        let in_value = |byte: &&u8| byte.is_ascii_alphanumeric() || b" +/=-$%".contains(byte);
-        let longer = end + text[end..].iter().take_while(in_value).count();
+    let is_damaged = matches!(&reading, Err(reason) if reason.contains("damaged"));
+    if is_damaged && text.get(end) == Some(&b' ') {
+        let in_value = |byte: &u8| byte.is_ascii_alphanumeric() || b" +/=-$%".contains(byte);
+        let longer = end + marks::leading(&text[end..], in_value);
         if let Ok(board) = read(longer) {
             range.end = longer - board.unused;
             reading = Ok(board);
@@ -255,7 +245,7 @@ fn link(text: &[u8], start: usize, host_end: usize, (host, read): &'static Site)
     Link { range, reading }
 }
 
-/// No link to a game has a longer address or board.
+/// A link to a game has at most this many characters before and after `#`.
 const LONGEST_GAME: usize = 2000;
 
 /// The links to games on the page of this project, on whatever host: a board on a line after `#`, of which the givens are
@@ -270,17 +260,13 @@ fn games(text: &[u8]) -> impl Iterator<Item = Link> {
         let line = str::from_utf8(&text[mark + 1..end]).ok()?;
         let lines = [Some(line), line.strip_suffix('.')]; // The full stop of a sentence.
         let mut lines = lines.into_iter().flatten();
-        let (line, board): (_, BoardLine) =
-            lines.find_map(|line| Some((line, line.parse().ok()?)))?;
+        let (line, board) = lines.find_map(|line| Some((line, line.parse::<BoardLine>().ok()?)))?;
         let is_begun = line.bytes().any(|byte| byte.is_ascii_alphabetic());
         let scheme = memchr::memmem::find(&text[start..mark], b"://")?;
-        let start = start
-            + text[start..][..scheme]
-                .iter()
-                .rposition(|byte| !byte.is_ascii_alphabetic())
-                .map_or(0, |at| at + 1);
+        let name = text[start..][..scheme].iter().rev();
+        let name = name.take_while(|byte| byte.is_ascii_alphabetic()).count();
         is_begun.then(|| Link {
-            range: start..mark + 1 + line.len(),
+            range: start + scheme - name..mark + 1 + line.len(),
             reading: Board::of(board.givens().line().to_string().into_bytes()),
         })
     })
@@ -349,8 +335,7 @@ fn alone(text: &[u8]) -> impl Iterator<Item = Link> {
             if start < end {
                 return None;
             }
-            let length = text[start..].iter().take_while(|byte| is_part(byte));
-            end = start + length.count();
+            end = start + marks::leading(&text[start..], is_part);
             let is_start = start == 0 || !is_part(&text[start - 1]) || text[start - 1] == b'=';
             let string = String::from_utf8_lossy(&text[start..end]);
             let is_string = is_start && string.len() >= *shortest;

@@ -23,11 +23,8 @@ pub(super) fn lz(payload: &str) -> Result<(String, usize), String> {
     }
     let payload = payload.replace(' ', "+");
     let bare = payload.trim_end_matches('=');
-    if bare.is_empty()
-        || !bare
-            .bytes()
-            .all(|byte| value64(byte).is_some() || byte == b'=')
-    {
+    let is_of_data = |byte: u8| value64(byte).is_some() || byte == b'=';
+    if bare.is_empty() || !bare.bytes().all(is_of_data) {
         return Err("damaged: not LZ-string data".to_owned());
     }
     let most = MOST_TEXT.min(MOST_TIMES * bare.len());
@@ -35,16 +32,17 @@ pub(super) fn lz(payload: &str) -> Result<(String, usize), String> {
     let units = units.ok_or("damaged: not LZ-string data")?;
     let packed = lz_str::compress_to_base64(units.as_slice());
     let packed = packed.trim_end_matches('=');
-    let rest = bare
-        .strip_prefix(packed)
-        .filter(|rest| rest.is_empty() || rest.trim_start_matches('=').starts_with('+'));
+    let rest = bare.strip_prefix(packed);
+    let rest = rest.map(|rest| rest.trim_start_matches('='));
+    let rest = rest.filter(|rest| rest.is_empty() || rest.starts_with('+'));
     let rest = rest.ok_or("damaged: LZ-string data that does not match its text")?;
     let text = String::from_utf16(&units).map_err(|_| "damaged: not text")?;
-    let padding = rest.len() - rest.trim_start_matches('=').len();
-    let after = if rest.is_empty() {
+    // Padding at the very end belongs to the characters after the data.
+    let is_all = rest.is_empty();
+    let after = if is_all {
         0
     } else {
-        payload.len() - packed.len() - padding
+        rest.len() + payload.len() - bare.len()
     };
     Ok((text, after))
 }
@@ -135,7 +133,7 @@ impl Json {
         self.get(name).or_else(|| self.get(short))
     }
 
-    /// The elements of the list under a key; none if there is none.
+    /// The elements of the list under a key; none if there is no list.
     pub(super) fn list(&self, name: &str) -> &[Self] {
         self.get(name).map_or(&[], Self::elements)
     }
@@ -143,6 +141,11 @@ impl Json {
     /// Returns true if there is something under the key.
     pub(super) fn has(&self, name: &str) -> bool {
         self.get(name).is_some_and(|value| !value.is_nothing())
+    }
+
+    /// The value, unless it is nothing.
+    pub(super) fn something(&self) -> Option<&Self> {
+        Some(self).filter(|value| !value.is_nothing())
     }
 
     /// The members of an object; none of anything else.

@@ -1,5 +1,6 @@
 //! The sites that are known: their hosts, and where a link to them has its puzzle.
 
+use super::payload::Json;
 use super::{Address, Board, Reading, boards, payload, strings};
 
 /// The reason of a link to a page of a site.
@@ -50,7 +51,7 @@ pub(super) fn of_host(host: &str) -> Option<&'static Site> {
 }
 
 /// The board in a payload of LZ-string.
-fn packed(payload: &str, read: fn(&super::payload::Json) -> Reading) -> Reading {
+fn packed(payload: &str, read: fn(&Json) -> Reading) -> Reading {
     let (text, unused) = payload::lz(payload)?;
     let json = payload::parse(&text).ok_or("damaged: not JSON")?;
     let board = read(&json)?;
@@ -79,11 +80,10 @@ fn in_path(payload: &str, read: fn(&str) -> Reading) -> Reading {
     }
     let doubled = |text: &str, at: usize| format!("{}/{}", &text[..at], &text[at..]);
     let once = slashes.iter().map(|&at| doubled(payload, at));
-    let pairs = slashes
-        .iter()
-        .flat_map(|one| slashes.iter().map(move |two| (*one, *two)));
-    let pairs = pairs.filter(|(one, two)| one <= two);
-    let twice = pairs.map(|(one, two)| doubled(&doubled(payload, two), one));
+    let twice = slashes.iter().enumerate().flat_map(|(index, &one)| {
+        let later = slashes[index..].iter();
+        later.map(move |&two| doubled(&doubled(payload, two), one))
+    });
     let mut all = once.chain(twice).map(|text| read(&text));
     all.find(|reading| !is_damaged(reading)).unwrap_or(reading)
 }
@@ -101,7 +101,7 @@ fn f_puzzles(link: &Address) -> Reading {
     }
 }
 
-/// The id is what it says, or that of a server.
+/// The id is a puzzle, or that of a puzzle on a server.
 fn sudoku_pad(link: &Address) -> Reading {
     let path = link.path.trim_start_matches('/');
     let path = path.strip_prefix("sudoku/").unwrap_or(path);
@@ -139,10 +139,8 @@ fn sudoku_exchange(link: &Address) -> Reading {
 fn sudoku_coach(link: &Address) -> Reading {
     let mut parts = link.path.trim_end_matches('/').split('/');
     let is_place = |part: &str| matches!(part, "play" | "solver");
-    match { parts.by_ref() }
-        .find(|part| is_place(part))
-        .and(parts.next())
-    {
+    let place = parts.find(|part| is_place(part));
+    match place.and(parts.next()) {
         Some(string) if string.starts_with("SCv") => boards::sudoku_coach(string),
         Some(cells) if strings::are_cells(cells) => strings::plain(cells),
         Some(id) => server(id),
@@ -172,13 +170,11 @@ fn sudoku_maker(link: &Address) -> Reading {
 }
 
 fn secuso(link: &Address) -> Reading {
-    let cells = link.path.trim_matches('/');
-    let cells = link.parameters.first().map_or(
-        cells,
-        |(name, value)| {
-            if value.is_empty() { name } else { value }
-        },
-    );
+    let cells: &str = match link.parameters.first() {
+        Some((name, value)) if value.is_empty() => name,
+        Some((_, value)) => value,
+        None => link.path.trim_matches('/'),
+    };
     if strings::are_cells(cells) {
         return strings::plain(cells);
     }

@@ -1,14 +1,12 @@
 //! Puzzles in short codes: cells as they are, runs of blanks, fields of candidates.
 
-use super::{Board, Reading};
+use super::{Board, Reading, boards};
 use crate::board::{Candidates, Digit, DigitSet, Grid, ToPuzzle as _};
 
 /// Returns true for digits and blanks alone.
 pub(super) fn are_cells(text: &str) -> bool {
-    !text.is_empty()
-        && text
-            .bytes()
-            .all(|byte| byte.is_ascii_digit() || b"._".contains(&byte))
+    let is_cell = |byte: u8| byte.is_ascii_digit() || b"._".contains(&byte);
+    !text.is_empty() && text.bytes().all(is_cell)
 }
 
 /// The box of a cell, from 0.
@@ -26,11 +24,8 @@ pub(super) fn plain(text: &str) -> Reading {
     if !are_cells(text) {
         return Err("damaged: a character that is not a digit".to_owned());
     }
-    Board::of(
-        text.bytes()
-            .map(|byte| if b"0_".contains(&byte) { b'.' } else { byte })
-            .collect(),
-    )
+    let cell = |byte: u8| if b"0_".contains(&byte) { b'.' } else { byte };
+    Board::of(text.bytes().map(cell).collect())
 }
 
 /// The codes of `SudokuExchange`: a digit and the blanks after it in each character.
@@ -74,13 +69,8 @@ pub(super) fn scf(text: &str) -> Reading {
         'x' => "diagonals".to_owned(),
         other => format!("rule {other}"),
     };
-    if rules.is_empty() {
-        return Ok(board);
-    }
-    Err(format!(
-        "variant: {}",
-        rules.chars().map(name).collect::<Vec<_>>().join(", ")
-    ))
+    boards::classic(&rules.chars().map(name).collect::<Vec<_>>())?;
+    Ok(board)
 }
 
 /// `SudokuPad`'s older form: letters from `A` for runs of no blank and more, or the codes.
@@ -105,25 +95,21 @@ pub(super) fn classic(text: &str) -> Reading {
 
 /// `sudoku/9/9/…`: digits, and letters from `g` for runs of one blank and more.
 pub(super) fn puzz_link(text: &str) -> Reading {
-    let mut parts = text
-        .split('/')
-        .filter(|part| !part.is_empty() && !part.starts_with("v:"));
-    let kind = parts.next().unwrap_or_default();
+    let is_part = |part: &&str| !part.is_empty() && !part.starts_with("v:");
+    let mut parts = text.split('/').filter(is_part);
+    let mut next = || parts.next().unwrap_or_default();
+    let kind = next();
     if kind.split('_').next() != Some("sudoku") {
         return Err(format!("another puzzle: {kind}"));
     }
-    let (width, height) = (
-        parts.next().unwrap_or_default(),
-        parts.next().unwrap_or_default(),
-    );
+    let (width, height) = (next(), next());
     if (width, height) != ("9", "9") {
         return Err(format!("size {width} by {height}, not 9"));
     }
     let mut cells = Vec::new();
-    for byte in parts.next().unwrap_or_default().bytes() {
+    for byte in next().bytes() {
         match byte {
-            b'1'..=b'9' => cells.push(byte),
-            b'.' => cells.push(b'.'),
+            b'1'..=b'9' | b'.' => cells.push(byte),
             b'g'..=b'z' => cells.resize(cells.len() + usize::from(byte - b'f'), b'.'),
             _ => return Err("damaged: a character that is not a code".to_owned()),
         }
@@ -148,10 +134,10 @@ pub(super) fn sudoku_wiki(text: &str) -> Reading {
         (b'S', b'9', b'B') => s9b(&text[3..]),
         (b'S', b'9', _) => Err(format!("another version: {head}")),
         (b'A'..=b'Z', b'9', b'A'..=b'Z') => Err(format!("variant: {}", variant(*kind))),
-        (b'A'..=b'Z', b'A'..=b'Z' | b'1'..=b'8', b'A'..=b'Z') => Err(format!(
-            "size {}, not 9",
-            char::from(*size).to_digit(36).unwrap_or_default()
-        )),
+        (b'A'..=b'Z', b'A'..=b'Z' | b'1'..=b'8', b'A'..=b'Z') => {
+            let size = char::from(*size).to_digit(36).unwrap_or_default();
+            Err(format!("size {size}, not 9"))
+        }
         _ => Err("damaged: not a known string".to_owned()),
     }
 }
@@ -223,10 +209,8 @@ impl Field {
             Self::Digit(digit) => 1 << (digit - 1),
             Self::Candidates(mask) => mask,
         };
-        Digit::ALL
-            .into_iter()
-            .filter(|digit| mask >> digit.index() & 1 == 1)
-            .collect()
+        let is_set = |digit: &Digit| mask >> digit.index() & 1 == 1;
+        Digit::ALL.into_iter().filter(is_set).collect()
     }
 }
 
@@ -248,7 +232,6 @@ fn position(fields: &[Field]) -> Reading {
     let candidates = Candidates::of_cells(&fields.map(Field::digits));
     Ok(Board {
         cells: candidates.line().to_string().into_bytes(),
-        has_rules: false,
-        unused: 0,
+        ..Board::default()
     })
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use crate::text::read::one_line::unbroken;
+use crate::text::read::line::runs;
 use crate::text::read::{Field, Text, attempt, marks};
 
 /// A field of a row.
@@ -19,8 +19,18 @@ impl CsvField<'_> {
     /// Returns true for a puzzle or an attempt at one, which may be solved.
     pub(super) fn is_puzzle(&self) -> bool {
         let text = Text::new(1, 0, &self.text);
-        unbroken::run(Field::whole(&text).trim()).is_some()
-            || attempt::is_attempt(&text.bytes, false) && text.len() >= attempt::LONG
+        self.is_run() || attempt::is_attempt(&text.bytes, false) && text.len() >= attempt::LONG
+    }
+
+    /// Returns true for 81 cells and nothing else.
+    pub(super) fn is_run(&self) -> bool {
+        let text = Text::new(1, 0, &self.text);
+        runs::run(Field::whole(&text).trim()).is_some()
+    }
+
+    /// Its text as a name.
+    pub(super) fn name(&self) -> &[u8] {
+        self.text.trim_ascii()
     }
 
     /// Returns true for digits alone, as in a solved grid.

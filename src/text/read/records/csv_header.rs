@@ -8,7 +8,7 @@ use crate::board::Grid;
 use crate::text::read::Table;
 use crate::text::read::bulk::BulkColumns;
 use crate::text::read::input::text;
-use crate::text::read::one_line::{fields, unbroken};
+use crate::text::read::line::{record, runs};
 use crate::text::read::{
     Allowed, ColumnNames, Entry, Field, Item, Layout, NamedField, Note, Place, PuzzleError, Role,
     Text, attempt, field, grid, links, marks, names,
@@ -66,9 +66,10 @@ impl Table {
     #[must_use]
     pub fn names(&self) -> Vec<String> {
         let header = self.header.as_deref().unwrap_or_default();
-        let fields = split(header, self.delimiter).into_iter();
-        fields
-            .map(|field| String::from_utf8_lossy(field.text.trim_ascii()).into_owned())
+        let fields = split(header, self.delimiter);
+        let names = fields.iter().map(CsvField::name);
+        names
+            .map(|name| String::from_utf8_lossy(name).into_owned())
             .collect()
     }
 
@@ -97,18 +98,15 @@ impl Header {
         // A table of one column has no delimiter, but a name that was chosen.
         let is_lone = columns.is_puzzle(raw.trim_ascii());
         let delimiter = delimiter_of(raw).or(is_lone.then_some(b','))?;
-        let names = split(raw, delimiter).into_iter();
-        let names: Vec<Vec<u8>> = names
-            .map(|field| field.text.trim_ascii().to_vec())
-            .collect();
+        let fields = split(raw, delimiter);
+        let names: Vec<&[u8]> = fields.iter().map(CsvField::name).collect();
         // Some letters and words stand for blank cells as well: a line of these alone names nothing.
-        let has_letter = |name: &Vec<u8>| name.iter().any(|&byte| marks::is_letter(byte));
+        let has_letter = |name: &&[u8]| name.iter().any(|&byte| marks::is_letter(byte));
+        let is_of_name = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
         let blanks = names.iter().filter(|name| field::is_blank_word(name));
-        let is_name = |name: &Vec<u8>| {
+        let is_name = |name: &&[u8]| {
             name.is_empty()
-                || name
-                    .iter()
-                    .any(|byte| byte.is_ascii_alphabetic() || !byte.is_ascii())
+                || name.iter().any(is_of_name)
                     && name.len() <= 60
                     && !name.contains(&b'\\')
                     && marks::occurrences(name, b' ') < 3
@@ -130,14 +128,20 @@ impl Header {
     /// The header that a table without one has, after its first row.
     pub(super) fn numbered(raw: &[u8], columns: &ColumnNames) -> Option<Self> {
         let delimiter = delimiter_of(raw)?;
-        let names = (1..=split(raw, delimiter).len()).map(|number| number.to_string().into_bytes());
-        Self::with_names(&names.collect::<Vec<_>>(), delimiter, columns)
+        let names = (1..=split(raw, delimiter).len()).map(|number| number.to_string());
+        let names: Vec<String> = names.collect();
+        Self::with_names(&names, delimiter, columns)
     }
 
     /// A header of these names; nothing if it lacks the column that was chosen for puzzles.
-    fn with_names(names: &[Vec<u8>], delimiter: u8, columns: &ColumnNames) -> Option<Self> {
+    fn with_names(
+        names: &[impl AsRef<[u8]>],
+        delimiter: u8,
+        columns: &ColumnNames,
+    ) -> Option<Self> {
+        let names = || names.iter().map(AsRef::as_ref);
         let of_role = |role| {
-            let names = names.iter().enumerate();
+            let names = names().enumerate();
             names.filter(move |(_, name)| columns.role(name) == role)
         };
         let ranked = of_role(Role::Puzzle).map(|(column, name)| (names::rank(name), column));
@@ -145,9 +149,7 @@ impl Header {
         if columns.puzzle.is_some() && puzzle.is_none() {
             return None;
         }
-        let shown = names
-            .iter()
-            .map(|name| String::from_utf8_lossy(name).into());
+        let shown = names().map(|name| String::from_utf8_lossy(name).into());
         Some(Self {
             solutions: of_role(Role::Solution).map(|(column, _)| column).collect(),
             delimiter,
@@ -271,18 +273,15 @@ impl Header {
         }
         let mut is_pair = false;
         if let Some(grid) = entry.grid() {
-            match self.solution_fault(row, grid) {
+            match self.check_solutions(row, grid) {
                 Ok(has_solution) => is_pair = has_solution,
                 Err(Fault::Note(note)) => entry.notes.push(note),
                 Err(Fault::Error(error)) => entry.puzzle = Err(error),
             }
         }
         entry.fields = self.named(row, column);
-        if is_pair {
-            Item::Pair(entry)
-        } else {
-            Item::Line(entry)
-        }
+        let item = if is_pair { Item::Pair } else { Item::Line };
+        item(entry)
     }
 
     fn puzzle_in(&self, row: &CsvRow, column: usize) -> Entry {
@@ -294,7 +293,7 @@ impl Header {
         }
         let text = row.text(column).unwrap_or_default();
         let field = Field::whole(&text).trim();
-        let mut in_field = fields::puzzles(field);
+        let mut in_field = record::puzzles(field);
         if in_field.len() == 1
             && let Some(entry) = in_field.pop()
         {
@@ -310,18 +309,18 @@ impl Header {
         Entry::malformed(Layout::Line, error)
     }
 
-    /// Returns true if a solution of the puzzle stands in the row.
-    fn solution_fault(&self, row: &CsvRow, puzzle: &Grid) -> Result<bool, Fault> {
+    /// Returns true if a solution of the puzzle stands in the row, or the fault of one.
+    fn check_solutions(&self, row: &CsvRow, puzzle: &Grid) -> Result<bool, Fault> {
         let mut has_solution = false;
         for &column in &self.solutions {
             let Some(text) = row.text(column) else {
                 continue;
             };
             let field = Field::whole(&text).trim();
-            let solved = unbroken::run(field);
+            let solved = runs::run(field);
             let several = field.split(marks::is_gap);
             let are_solutions =
-                several.len() > 1 && several.iter().all(|each| unbroken::run(*each).is_some());
+                several.len() > 1 && several.iter().all(|each| runs::run(*each).is_some());
             match solved.as_ref().and_then(Entry::grid) {
                 None if are_solutions => {}
                 Some(solution) if solution.is_solution_of(puzzle) => has_solution = true,
@@ -355,7 +354,6 @@ impl Header {
 }
 
 fn delimiter_of(raw: &[u8]) -> Option<u8> {
-    DELIMITERS
-        .into_iter()
-        .find(|delimiter| raw.contains(delimiter))
+    let mut delimiters = DELIMITERS.into_iter();
+    delimiters.find(|delimiter| raw.contains(delimiter))
 }

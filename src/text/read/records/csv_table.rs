@@ -5,11 +5,10 @@ use std::sync::Arc;
 use super::csv_fields::{CsvField, Quotes, split};
 use super::csv_header::{CsvRow, Header};
 use crate::text::read::Table;
-use crate::text::read::one_line::unbroken;
-use crate::text::read::rows::fact_line;
+use crate::text::read::line::runs;
 use crate::text::read::{
-    BulkPlace, ColumnNames, Entry, Field, Item, Layout, Line, Place, PuzzleError, Shape, Text,
-    Verdict, attempt, marks,
+    BulkPlace, ColumnNames, Entry, Field, Item, Layout, Line, Place, PuzzleError, Shape, Verdict,
+    attempt, facts, marks,
 };
 
 /// A longer row is an error.
@@ -38,20 +37,10 @@ pub(crate) struct CsvTable {
 
 impl Shape for CsvTable {
     fn line(&mut self, line: &Line) -> Verdict {
-        if self.header.is_none() {
-            let (raw, columns) = (Some(&line.raw).filter(|_| line.is_whole()), &self.columns);
-            let named = raw.and_then(|raw| Header::of(raw, columns));
-            let named = named.filter(|_| !fact_line::is_sure(&line.text));
-            let numbered = || Header::numbered(raw.filter(|_| columns.numbered)?, columns);
-            self.header_text = named.is_some().then(|| line.as_written());
-            let Some(header) = named.or_else(numbered) else {
-                return Verdict::NotMine;
-            };
-            self.table = header.table(self.header_text.as_ref());
-            self.header = Some(header);
-            if self.header_text.is_some() {
-                return Verdict::More;
-            }
+        if self.header.is_none()
+            && let Some(verdict) = self.begin(line)
+        {
+            return verdict;
         }
         if self.is_broken {
             self.is_broken = !line.is_end;
@@ -78,12 +67,7 @@ impl Shape for CsvTable {
         let bytes = line.raw.iter();
         self.quotes = bytes.fold(self.quotes, |quotes, &byte| quotes.after(byte, delimiter));
         if self.row.len() > MOST_ROW_BYTES {
-            if self.quotes == Quotes::Open && self.row.contains(&b'\n') {
-                return self.end();
-            }
-            self.give_up(PuzzleError::too_long(self.start(), "a row"));
-            self.is_broken = !line.is_end;
-            return self.if_known(Verdict::More);
+            return self.too_long(line);
         }
         if !line.is_end || self.quotes == Quotes::Open {
             return self.if_known(Verdict::More);
@@ -126,6 +110,31 @@ impl CsvTable {
         }
     }
 
+    /// Reads the header; nothing if the line is the first row of a table without one.
+    fn begin(&mut self, line: &Line) -> Option<Verdict> {
+        let (raw, columns) = (Some(&line.raw).filter(|_| line.is_whole()), &self.columns);
+        let named = raw.and_then(|raw| Header::of(raw, columns));
+        let named = named.filter(|_| !facts::is_sure(&line.text));
+        let numbered = || Header::numbered(raw.filter(|_| columns.numbered)?, columns);
+        self.header_text = named.is_some().then(|| line.as_written());
+        let Some(header) = named.or_else(numbered) else {
+            return Some(Verdict::NotMine);
+        };
+        self.table = header.table(self.header_text.as_ref());
+        self.header = Some(header);
+        self.header_text.is_some().then_some(Verdict::More)
+    }
+
+    /// Gives up a row that is too long.
+    fn too_long(&mut self, line: &Line) -> Verdict {
+        if self.quotes == Quotes::Open && self.row.contains(&b'\n') {
+            return self.end();
+        }
+        self.give_up(PuzzleError::too_long(self.start(), "a row"));
+        self.is_broken = !line.is_end;
+        self.if_known(Verdict::More)
+    }
+
     /// Returns true once it is clear that the first line was a header.
     fn is_known(&self) -> bool {
         let header = self.header.as_ref();
@@ -133,21 +142,15 @@ impl CsvTable {
     }
 
     fn if_known(&self, verdict: Verdict) -> Verdict {
-        if self.is_known() {
-            verdict
-        } else {
-            Verdict::NotMine
-        }
+        verdict.if_mine(self.is_known())
     }
 
     /// The verdict on a line that is not a row of the table: another header, or text.
     fn ends_before(&self, line: &Line) -> Option<Verdict> {
         let header = self.header.as_ref()?;
-        if self.is_known()
-            && line.is_whole()
-            && Header::of(&line.raw, &self.columns)
-                .is_some_and(|next| next.is_named || next.names == header.names)
-        {
+        let next = || Header::of(&line.raw, &self.columns);
+        let is_header = |next: Header| next.is_named || next.names == header.names;
+        if self.is_known() && line.is_whole() && next().is_some_and(is_header) {
             return Some(Verdict::EndedBefore);
         }
         let has_delimiter = line.raw.contains(&header.delimiter);
@@ -158,7 +161,7 @@ impl CsvTable {
         // A row that ends after its first field.
         let trimmed = field.bytes();
         let is_full = trimmed.len() == 81 && trimmed.iter().all(|&byte| marks::is_digit(byte));
-        let is_puzzle = is_full || header.has_puzzle_first() && unbroken::run(field).is_some();
+        let is_puzzle = is_full || header.has_puzzle_first() && runs::run(field).is_some();
         let is_field = !trimmed.contains(&b' ')
             && !attempt::is_word(trimmed)
             && !attempt::is_attempt(trimmed, true);
@@ -173,11 +176,8 @@ impl CsvTable {
         };
         let fields = split(&line.raw, header.delimiter);
         let puzzle = header.puzzle.and_then(|column| fields.get(column));
-        let is_puzzle = |field: &CsvField| {
-            unbroken::run(Field::whole(&Text::new(1, 0, &field.text)).trim()).is_some()
-        };
         fields.len() == header.names.len()
-            && puzzle.is_some_and(is_puzzle)
+            && puzzle.is_some_and(CsvField::is_run)
             && !fields.iter().any(|field| field.text.contains(&b'"'))
     }
 

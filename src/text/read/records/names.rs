@@ -26,14 +26,8 @@ const PUZZLES: [&str; 9] = [
 const CLUES: &str = "clues";
 
 /// Names of solutions that stand for nothing else in a data set.
-const SURE_SOLUTIONS: [&str; 6] = [
-    "solution",
-    "solutions",
-    "sol",
-    "answer",
-    "answers",
-    "solved",
-];
+#[rustfmt::skip]
+const SURE_SOLUTIONS: [&str; 6] = ["solution", "solutions", "sol", "answer", "answers", "solved"];
 
 /// Other names of solutions.
 #[rustfmt::skip]
@@ -163,7 +157,7 @@ pub(super) fn rank(name: &[u8]) -> Option<usize> {
 }
 
 /// The words of a name: `solved_grid` and `solvedGrid` have two.
-pub(super) fn words(name: &[u8]) -> impl Iterator<Item = &[u8]> {
+pub(crate) fn words(name: &[u8]) -> impl Iterator<Item = &[u8]> {
     name.chunk_by(|one, next| {
         one.is_ascii_alphabetic()
             && next.is_ascii_alphabetic()
@@ -196,6 +190,9 @@ const PLACED: [&str; 25] = [
     "variable", "hidden", "removed", "typed", "written", "changeable", "draft", "free",
 ];
 
+/// The shortest of these words.
+pub(crate) const SHORTEST_ORIGIN: usize = 4;
+
 /// Words beside those, which say nothing.
 #[rustfmt::skip]
 const AROUND: [&str; 25] = [
@@ -208,6 +205,9 @@ const AROUND: [&str; 25] = [
 pub(crate) fn origin_of(name: &[u8]) -> Option<Origin> {
     let mut bare = name.to_vec();
     bare.retain(u8::is_ascii_alphabetic);
+    if bare.len() < SHORTEST_ORIGIN {
+        return None;
+    }
     if let Some(origin) = origin_of_word(&bare) {
         return Some(origin);
     }
@@ -222,13 +222,13 @@ pub(crate) fn origin_of(name: &[u8]) -> Option<Origin> {
             return None;
         }
     }
-    found.map(|origin| if is_not { origin.other() } else { origin })
+    found.map(|origin| origin.if_so(!is_not))
 }
 
 /// The origin that a name and its value say: `given: true`, `editable: 0`, `type: "clue"`, `class="cell given"`.
 pub(crate) fn origin_of_flag(name: &[u8], value: &[u8]) -> Option<Origin> {
     if let Some(origin) = origin_of(name) {
-        return truth(value).map(|is_so| if is_so { origin } else { origin.other() });
+        return truth(value).map(|is_so| origin.if_so(is_so));
     }
     let words = value.split(u8::is_ascii_whitespace);
     words.filter(|word| !word.is_empty()).find_map(origin_of)
@@ -265,10 +265,11 @@ pub(crate) fn truth(value: &[u8]) -> Option<bool> {
 }
 
 impl Origin {
-    pub(crate) const fn other(self) -> Self {
-        match self {
-            Self::Given => Self::Placed,
-            Self::Placed => Self::Given,
+    /// This origin under a flag that is true, or the other one.
+    pub(crate) const fn if_so(self, is_so: bool) -> Self {
+        match (self, is_so) {
+            (Self::Given, true) | (Self::Placed, false) => Self::Given,
+            _ => Self::Placed,
         }
     }
 }

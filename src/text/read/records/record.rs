@@ -26,19 +26,12 @@ pub(crate) enum Relation {
 /// Returns the relation of the next grid to the one before.
 pub(crate) fn relation(before: &Grid, next: &Grid) -> Relation {
     let (few, many) = (before.filled(), next.filled());
-    if many.len() == 81 && few.len() < 81 {
-        if next.is_solution_of(before) {
-            return Relation::Solution;
-        }
-        return Relation::NoSolution;
-    }
-    if few.len() == 81 {
-        let is_puzzle = many.len() < 81 && before.is_solution_of(next);
-        return if is_puzzle {
-            Relation::Puzzle
-        } else {
-            Relation::Other
-        };
+    match (before.is_full(), next.is_full()) {
+        (false, true) if next.is_solution_of(before) => return Relation::Solution,
+        (false, true) => return Relation::NoSolution,
+        (true, false) if before.is_solution_of(next) => return Relation::Puzzle,
+        (true, _) => return Relation::Other,
+        (false, false) => {}
     }
     if many.len() <= few.len() || few.is_empty() || !next.clashes().is_empty() {
         return Relation::Other;
@@ -51,6 +44,12 @@ pub(crate) fn relation(before: &Grid, next: &Grid) -> Relation {
     } else {
         Relation::Other
     }
+}
+
+/// Returns true for a grid that is not a solution, not even a damaged one.
+pub(crate) fn is_unsolved(entry: &Entry) -> bool {
+    let grid = entry.grid();
+    grid.is_none_or(|grid| grid.filled().len() + SOLVED_BY < 81)
 }
 
 /// The part of a puzzle's digits that another grid has.
@@ -89,19 +88,14 @@ pub(crate) struct Record {
 impl Record {
     /// Adds the next entry.
     pub(crate) fn add(&mut self, next: Entry) {
-        let Some(last) = self.entries.last_mut() else {
-            return self.entries.push(next);
-        };
-        let Some(new) = next.grid() else {
+        let (Some(last), Some(new)) = (self.entries.last_mut(), next.grid()) else {
             return self.entries.push(next);
         };
         if last.puzzle.is_err() && new.is_full() {
             return self.drop_solution(next.line);
         }
-        let Some(old) = last.grid() else {
-            return self.entries.push(next);
-        };
-        match relation(old, new) {
+        let old = last.grid();
+        match old.map_or(Relation::Other, |old| relation(old, new)) {
             Relation::Solution => {
                 if !next.as_solution().is_some_and(|it| last.add_solution(it)) {
                     self.drop_solution(next.line);
@@ -142,13 +136,6 @@ impl Record {
         self.dropped += 1;
     }
 
-    /// Makes the last entry malformed.
-    pub(crate) fn spoil(&mut self, error: PuzzleError) {
-        if let Some(last) = self.entries.last_mut() {
-            last.puzzle = Err(error);
-        }
-    }
-
     /// Makes a record with an error one entry: the first error, or the puzzle with the wrong solution.
     pub(crate) fn all_or_nothing(&mut self) {
         let Some(wrong) = self.entries.iter().position(|entry| entry.puzzle.is_err()) else {
@@ -181,19 +168,14 @@ impl Record {
     pub(crate) const fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
-
-    pub(crate) const fn len(&self) -> usize {
-        self.entries.len()
-    }
 }
 
 /// A grid as the error that it is not the solution it should be.
 pub(crate) fn not_a_solution(entry: Entry, relation: Relation) -> Entry {
     let line = entry.line;
+    let solution = entry.grid().map(|&grid| ClaimedSolution::new(line, grid));
     Entry {
-        solution: entry
-            .grid()
-            .map(|&grid| Box::new(ClaimedSolution::new(line, grid))),
+        solution: solution.map(Box::new),
         puzzle: Err(wrong_solution(line, relation)),
         ..entry
     }

@@ -47,6 +47,8 @@ pub(crate) struct Shape {
     pub(crate) has_empty_blanks: bool,
     /// A first or last row or column without givens cannot be seen.
     pub(crate) needs_ends: bool,
+    /// A row without givens is nothing but an empty line, and a row that ends early alone is a damaged one.
+    pub(crate) needs_rows: bool,
     /// The normal form of a text: texts with the same one have the same meaning.
     pub(crate) normal: fn(&str) -> Vec<String>,
     print: fn(&[Sample], &str) -> String,
@@ -62,6 +64,7 @@ impl Shape {
             holds: Holds::Givens,
             has_empty_blanks: false,
             needs_ends: false,
+            needs_rows: false,
             normal: normal::lines,
             print,
         }
@@ -103,6 +106,14 @@ impl Shape {
         }
     }
 
+    /// A shape with rows that end with their last given.
+    const fn needs_rows(self) -> Self {
+        Self {
+            needs_rows: true,
+            ..self.needs_ends()
+        }
+    }
+
     /// A shape of facts, in any order.
     const fn unordered(self) -> Self {
         self.fixed().normal(normal::sorted_words)
@@ -118,7 +129,10 @@ impl Shape {
 
     /// Returns true if a text of this shape shows the whole of this puzzle.
     pub(crate) fn can_hold(&self, sample: &Sample) -> bool {
-        !self.needs_ends || sample.has_ends()
+        let mut rows = sample.cells.as_bytes().chunks(9);
+        let early = rows.clone().filter(|row| row[8] == b'.').count();
+        let mut has_rows = || early != 1 && rows.all(|row| row.iter().any(|&cell| cell != b'.'));
+        (!self.needs_ends || sample.has_ends()) && (!self.needs_rows || has_rows())
     }
 
     /// The text of these puzzles.

@@ -43,7 +43,7 @@ pub(super) const SHAPES: &[Shape] = &[
         })
     })
     .empty()
-    .needs_ends(),
+    .needs_rows(),
     Shape::new("sheet, empty outer columns", |all, _| {
         blocks(all, |s| s.array("", ",", ",", ",", "\r\n"))
     })

@@ -1,0 +1,156 @@
+//! The meaning of the numbers of a fact: row, column and digit, in the order that words say.
+
+use super::numbers::{Number, Texts};
+use crate::text::read::names::{self, Origin};
+use crate::text::read::{Slot, Value, field, marks};
+
+/// The order of row and column in a fact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Order {
+    is_column_first: bool,
+    /// True if the digit stands before both.
+    is_value_first: bool,
+    /// The origin that the name of flags says.
+    pub(super) flag: Option<Origin>,
+}
+
+/// A cell and its content.
+#[derive(Debug)]
+pub(super) struct Fact {
+    pub(super) row: u32,
+    pub(super) column: u32,
+    pub(super) slot: Slot,
+}
+
+/// The meaning of the numbers of a fact.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Meaning {
+    is_column_first: bool,
+    is_value_first: bool,
+    /// True if words name row and column.
+    pub(super) has_names: bool,
+}
+
+#[rustfmt::skip]
+const ROWS: [&str; 15] = [
+    "r", "row", "rows", "line", "lin", "lig", "ligne", "zeile", "fila", "reihe", "linha", "riga", "y", "rownum", "rowindex",
+];
+
+#[rustfmt::skip]
+const COLUMNS: [&str; 12] = [
+    "c", "col", "column", "columns", "cols", "spalte", "columna", "colonne", "coluna", "x", "colnum", "colindex",
+];
+
+/// In a longer text, a single letter is not a name.
+const LONGEST_WITH_LETTERS: usize = 20;
+
+/// The order that the names in a comment or a head say.
+pub(crate) fn order_in(text: &[u8]) -> Option<Order> {
+    let words = text
+        .split(|byte| !byte.is_ascii_alphabetic())
+        .filter(|word| !word.is_empty() && (word.len() > 1 || text.len() < LONGEST_WITH_LETTERS));
+    let is_name = |word: &&[u8]| names::is_one_of(&ROWS, word) || names::is_one_of(&COLUMNS, word);
+    let all: Vec<&[u8]> = words.collect();
+    let names: Vec<&[u8]> = all.iter().copied().filter(is_name).collect();
+    let mut pairs = names.windows(2).rev();
+    let order = pairs.find_map(|pair| Order::of(pair[0], pair[1]))?;
+    let is_value_first = all.len() == 3 && !is_name(&all[0]);
+    Some(Order {
+        is_value_first,
+        flag: all.last().and_then(|last| names::origin_of(last)),
+        ..order
+    })
+}
+
+impl Order {
+    /// The order of two names, if they are those of a row and a column.
+    fn of(first: &[u8], second: &[u8]) -> Option<Self> {
+        let is = |names: &[&str], word: &[u8]| names::is_one_of(names, word);
+        let is_column_first = is(&COLUMNS, first) && is(&ROWS, second);
+        let is_order = is_column_first || is(&ROWS, first) && is(&COLUMNS, second);
+        is_order.then_some(Self {
+            is_column_first,
+            is_value_first: false,
+            flag: None,
+        })
+    }
+
+    /// The order that the words before the three numbers of a fact say.
+    fn of_words(words: &[&[u8]]) -> Option<Self> {
+        let &[first, second, third] = words else {
+            return None;
+        };
+        let last = || {
+            Some(Self {
+                is_value_first: true,
+                ..Self::of(second, third)?
+            })
+        };
+        Self::of(first, second).or_else(last)
+    }
+}
+
+impl Meaning {
+    /// The meaning of the numbers of a fact, by the words before them, or else by those around the list.
+    pub(super) fn of(fact: &[Number], texts: Texts, around: Option<Order>) -> Self {
+        let words: Vec<&[u8]> = fact.iter().map(|number| texts.word(number)).collect();
+        let own = Order::of_words(&words);
+        let order = own.or(around);
+        let is_apart = own.is_none() && is_cell_apart(fact, texts);
+        Self {
+            is_column_first: order.is_some_and(|order| order.is_column_first),
+            is_value_first: is_apart || order.is_some_and(|order| order.is_value_first),
+            has_names: order.is_some(),
+        }
+    }
+
+    /// The cell and the content of a fact, whose digit has this origin.
+    pub(super) fn read(
+        self,
+        fact: &[Number],
+        origin: Option<Origin>,
+        texts: Texts,
+    ) -> Option<Fact> {
+        let digit = |number: &Number, at: usize| {
+            let byte = texts.of(number).bytes[number.range.start + at];
+            u32::from(byte.wrapping_sub(b'0'))
+        };
+        let (first, second, number) = match fact {
+            [all] => (digit(all, 0), digit(all, 1), all),
+            [cell, value] => (digit(cell, 0), digit(cell, 1), value),
+            [value, first, second] if self.is_value_first => (first.value, second.value, value),
+            [first, second, value] => (first.value, second.value, value),
+            _ => return None,
+        };
+        let mut range = number.range.clone();
+        if fact.len() == 1 {
+            range.start = range.end - 1;
+        }
+        let (row, column) = if self.is_column_first {
+            (second, first)
+        } else {
+            (first, second)
+        };
+        let text = texts.of(number);
+        // All digits say nothing.
+        let value = field::value(&text.bytes[range.clone()]).map(|value| match value {
+            Value::Candidates(digits) if digits.len() == 9 => Value::Blank(marks::EMPTY),
+            value => value,
+        });
+        let slot = Slot::with(text, range, value).with_origin(origin);
+        Some(Fact { row, column, slot })
+    }
+}
+
+/// Returns true for a cell in parentheses with its digit before them.
+fn is_cell_apart(fact: &[Number], texts: Texts) -> bool {
+    let [first, second, third] = fact else {
+        return false;
+    };
+    let between = |one: &Number, two: &Number| {
+        let range = one.range.end..two.range.start;
+        texts.of(first).bytes.get(range).unwrap_or_default()
+    };
+    let has = |bytes: &[u8], marks: &[u8]| bytes.iter().any(|byte| marks.contains(byte));
+    has(between(first, second), b"([") && !has(between(second, third), b"([])")
+}

@@ -1,0 +1,169 @@
+//! Lines are cut at fixed columns, where a space is a blank: one or two apart, in segments between bars.
+
+use std::ops::Range;
+
+use super::line::RowLine;
+use super::spaced::Spaced;
+use crate::text::read::table::{Row, columns};
+use crate::text::read::{Field, Slot, marks};
+
+/// The rows in fixed columns, one or two apart, in segments between bars; nothing unless all marks stand in these.
+pub(super) fn rows(lines: &[Spaced]) -> Option<Vec<Row>> {
+    let is_mark = |byte: &u8| marks::is_cell(*byte) || byte.is_ascii_uppercase();
+    let is_plain = |byte: &u8| b" |".contains(byte) || is_mark(byte);
+    let is_drawn =
+        |(line, _): &Spaced| line.bytes().iter().all(is_plain) && !line.text.bytes.contains(&b'\t');
+    if !lines.iter().all(is_drawn) {
+        return None;
+    }
+    let start = lines.iter().map(|(line, _)| line.range.start).min()?;
+    let start = start + labels(lines, start).unwrap_or(0);
+    let mut end = lines.iter().map(|(line, _)| line.range.end).max()?;
+    let at = |line: &RowLine, column: usize| line.text.bytes.get(column).copied().unwrap_or(b' ');
+    let is_bar = |column: &usize| {
+        let bars = lines.iter().filter(|(line, _)| at(line, *column) == b'|');
+        2 * bars.count() > lines.len()
+    };
+    let bars: Vec<usize> = (start..end).filter(is_bar).collect();
+    // The last segment is as wide as the one before, if no bar ends it.
+    if let [.., before, last] = bars[..]
+        && end > last + 1
+    {
+        end = end.max(2 * last - before);
+    }
+    let mut edges = vec![start.wrapping_sub(1)];
+    edges.extend(bars);
+    edges.push(end);
+    let mut columns = Vec::new();
+    for pair in edges.windows(2) {
+        let segment = pair[0].wrapping_add(1)..pair[1];
+        columns.extend(columns_of(lines, segment, edges.len() - 1)?);
+    }
+    let row = |&(line, gap): &Spaced| {
+        let slots = columns.iter().map(|&column| match at(line, column) {
+            b' ' => Slot::empty(&line.text, column.min(line.text.len())),
+            _ => Slot::new(&line.text, column..column + 1),
+        });
+        Row::new(slots.collect(), gap)
+    };
+    Some(lines.iter().filter_map(row).collect())
+}
+
+/// The width of the labels that rows between bars begin with, if they count.
+fn labels(lines: &[Spaced], start: usize) -> Option<usize> {
+    let label = |(line, _): &Spaced| {
+        let fields = Field::new(&line.text, start, line.range.end).split(marks::is_gap);
+        let is_label = |first: &&Field| first.start == start && line.bytes().contains(&b'|');
+        let first = fields.first().filter(is_label)?;
+        Some(Slot::new(&line.text, first.range()))
+    };
+    let labels: Vec<Slot> = lines.iter().map(label).collect::<Option<_>>()?;
+    let is_next = |pair: &[Slot]| columns::is_next(&pair[0], &pair[1]);
+    let count = labels.len() >= 9 && labels.windows(2).all(is_next);
+    count.then(|| labels.iter().map(|slot| slot.bytes().len()).max())?
+}
+
+/// The number of rows without bars that do not reach as far as others.
+pub(super) fn short_rows(lines: &[Spaced]) -> usize {
+    let longest = lines.iter().map(|(line, _)| line.text.len()).max();
+    let has_bars = lines.iter().any(|(line, _)| line.bytes().contains(&b'|'));
+    let is_short = |&&(line, _): &&Spaced| !has_bars && Some(line.text.len()) != longest;
+    lines.iter().filter(is_short).count()
+}
+
+/// Returns true for rows of which some end in spaces.
+pub(super) fn keep_ends(lines: &[Spaced]) -> bool {
+    let keeps_end = |(line, _): &Spaced| line.cells > 0 && line.text.bytes.ends_with(b" ");
+    lines.iter().any(keeps_end)
+}
+
+/// The columns of cells in one of this many segments; none in a segment without marks at the end.
+fn columns_of(lines: &[Spaced], segment: Range<usize>, segments: usize) -> Option<Vec<usize>> {
+    let is_marked = |&column: &usize| {
+        let marks = lines.iter().map(|(line, _)| line.text.bytes.get(column));
+        marks.flatten().any(|&byte| byte != b' ')
+    };
+    let marked: Vec<usize> = segment.clone().filter(is_marked).collect();
+    if segments == 1 {
+        let longest = lines.iter().map(|(line, _)| line.text.len()).max()?;
+        return columns_of_row(&marked, segment.start, longest);
+    }
+    let cells = if segments < 9 { 3 } else { 1 };
+    let minirows = || columns_of_minirows(&marked, &segment, cells);
+    let minirows = lines.len().is_multiple_of(27).then(minirows).flatten();
+    minirows.or_else(|| columns_between_bars(&marked, &segment, segments))
+}
+
+/// The drawings of three cells between bars, or of one: the width, the first column, the step to the next, the number of cells.
+const DRAWINGS: [(usize, usize, usize, usize); 6] = [
+    (3, 1, 1, 1),
+    (3, 0, 1, 3),
+    (5, 0, 2, 3),
+    (6, 0, 2, 3),
+    (6, 1, 2, 3),
+    (7, 1, 2, 3),
+];
+
+/// The columns of one of this many segments between bars.
+fn columns_between_bars(
+    marked: &[usize],
+    segment: &Range<usize>,
+    segments: usize,
+) -> Option<Vec<usize>> {
+    let fits = |width: usize, cells: usize| width == segment.len() && (cells == 3 || segments >= 9);
+    let drawings = DRAWINGS
+        .iter()
+        .filter(|(width, .., cells)| fits(*width, *cells));
+    let mut columns = drawings.map(|&(_, first, step, cells)| -> Vec<usize> {
+        let first = segment.start + first;
+        (0..cells).map(|cell| first + step * cell).collect()
+    });
+    let with_all = columns.find(|columns| marked.iter().all(|at| columns.contains(at)));
+    let is_narrow = marked.is_empty() || segment.len() <= 2;
+    with_all.or_else(|| is_narrow.then(|| marked.to_vec()))
+}
+
+/// The columns of nine cells without bars; the longest row has this many characters.
+fn columns_of_row(marked: &[usize], start: usize, longest: usize) -> Option<Vec<usize>> {
+    let (first, last) = (*marked.first()?, *marked.last()?);
+    let is_gap = |at: &usize| [3, 7].contains(&(at - first));
+    if last - first == 10 && !marked.iter().any(is_gap) {
+        return Some((first..=last).filter(|at| !is_gap(at)).collect());
+    }
+    let step = match last - first {
+        // A grid has givens in seven neighbouring columns.
+        6..=8 => 1,
+        9..=16 if marked.iter().all(|at| (at - first) % 2 == 0) => 2,
+        _ => return None,
+    };
+    let width = 8 * step + 1;
+    let start = if last + 1 - first == width {
+        first
+    } else if longest >= width && longest > last + 1 {
+        longest - width
+    } else if first <= start || last < width {
+        start
+    } else {
+        return None;
+    };
+    Some((0..9).map(|column| start + column * step).collect())
+}
+
+/// The columns of this many cells, each three marks wide: the widest drawing that has all marks, nearest to the middle.
+fn columns_of_minirows(
+    marked: &[usize],
+    segment: &Range<usize>,
+    cells: usize,
+) -> Option<Vec<usize>> {
+    let drawings = [(2, 8), (2, 7), (2, 6), (1, 5), (1, 4), (1, 3)].into_iter();
+    let mut columns = drawings.flat_map(|(step, pitch)| {
+        let last = pitch * (cells - 1) + 2 * step;
+        let mut starts: Vec<usize> = (segment.start..segment.end.saturating_sub(last)).collect();
+        starts.sort_by_key(|start| (2 * start + last + 1).abs_diff(segment.start + segment.end));
+        starts.into_iter().map(move |start| -> Vec<usize> {
+            let of_cell = |cell: usize| [0, 1, 2].map(|at| start + cell * pitch + at * step);
+            (0..cells).flat_map(of_cell).collect()
+        })
+    });
+    columns.find(|columns| marked.iter().all(|at| columns.contains(at)))
+}

@@ -1,0 +1,194 @@
+//! The puzzles in a stretch of rows: all ways to cut them are tried, and must agree.
+
+use std::ops::Range;
+
+use super::left_over::{self, errors_of};
+use super::line::RowLine;
+use super::spaced::{Spaced, spaced, without_heads};
+use super::{cut, fixed};
+use crate::text::read::table::{self, Cells, Row, columns};
+use crate::text::read::{
+    Allowed, Entry, Layout, Note, Order, Place, PuzzleError, PuzzleErrorKind, Slot, facts, grid,
+};
+
+/// The puzzles of a stretch of rows and rules; none if it is not meant as any.
+pub(super) fn puzzles(lines: &[RowLine], order: Option<Order>) -> Vec<Entry> {
+    if let Some(entries) = of_facts(lines, order) {
+        return entries;
+    }
+    let lines = without_heads(lines);
+    // The old rows of a change, and the new ones.
+    let has = |margin: &[u8]| lines.iter().any(|line| line.margin() == margin);
+    if has(b"-") && has(b"+") {
+        return errors_of(&spaced(lines, false));
+    }
+    let mut best = Vec::new();
+    for are_rows in [true, false] {
+        let entries = of_rows(&spaced(lines, are_rows));
+        if !entries.is_empty() && entries.iter().all(|entry| entry.puzzle.is_ok()) {
+            return entries;
+        }
+        if best.is_empty() {
+            best = entries;
+        }
+    }
+    let is_told = |entry: &Entry| {
+        let error = entry.puzzle.as_ref().err();
+        error.is_none_or(|error| error.kind() == PuzzleErrorKind::Size)
+    };
+    if best.iter().any(is_told) {
+        return best;
+    }
+    left_over::errors(lines, best)
+}
+
+/// The puzzles of lists of facts, if at least half of the rows may be facts.
+fn of_facts(lines: &[RowLine], order: Option<Order>) -> Option<Vec<Entry>> {
+    let rows = lines.iter().filter(|line| line.is_row());
+    let facts = rows.clone().filter(|line| line.facts.is_some()).count();
+    if facts == 0 || 2 * facts < rows.count() {
+        return None;
+    }
+    facts::of_lines(lines.iter().map(|line| &line.text), order)
+}
+
+/// The readings of rows that are cut in several ways.
+#[derive(Default)]
+struct Readings {
+    /// The reading without errors.
+    whole: Option<Vec<Entry>>,
+    /// The reading with most puzzles.
+    best: Vec<Entry>,
+}
+
+impl Readings {
+    /// Adds a reading: two whole ones must agree.
+    fn add(&mut self, entries: Vec<Entry>) {
+        let Some(first) = entries.first() else { return };
+        let count = |entries: &[Entry]| entries.iter().filter(|entry| entry.puzzle.is_ok()).count();
+        if count(&entries) < entries.len() {
+            if self.best.is_empty() || count(&entries) > count(&self.best) {
+                self.best = entries;
+            }
+            return;
+        }
+        let puzzles = |entries: &[Entry]| -> Vec<_> {
+            entries.iter().map(|entry| entry.puzzle.clone()).collect()
+        };
+        match &self.whole {
+            Some(other) if puzzles(other) != puzzles(&entries) => {
+                let text = "found rows that can be cut into cells in two ways, expected one";
+                let error = PuzzleError::ambiguous(Place::start_of(first.line), text).of_line();
+                self.whole = Some(vec![Entry::malformed(Layout::Rows, error)]);
+            }
+            Some(_) => {}
+            None => self.whole = Some(entries),
+        }
+    }
+}
+
+/// The puzzles of rows: of the first cut that gives nothing but puzzles, or else of the one that gives most.
+fn of_rows(lines: &[Spaced]) -> Vec<Entry> {
+    if lines.iter().all(|(line, _)| line.is_run()) {
+        return entries(cut::at_gaps(lines), false);
+    }
+    let mut readings = Readings::default();
+    for mark in cut::MARKS {
+        if let Some(rows) = cut::at_mark(lines, mark) {
+            readings.add(entries(rows, mark != b'|'));
+        }
+    }
+    readings.add(entries(cut::at_gaps(lines), false));
+    if let Some(whole) = readings.whole.take().or_else(|| folded(lines)) {
+        return whole;
+    }
+    let has_bars = lines.iter().any(|(line, _)| line.bytes().contains(&b'|'));
+    let is_tight = !has_bars && lines.len() > 9 && lines.iter().all(|(_, gap)| *gap == 0);
+    if let Some(rows) = fixed::rows(lines).filter(|_| !is_tight) {
+        let short = fixed::short_rows(lines);
+        if short == 1 || short > 0 && fixed::keep_ends(lines) {
+            let mut best = readings.best;
+            if !best.iter().any(|entry| entry.puzzle.is_ok()) {
+                best.extend(errors_of(lines));
+                best.truncate(1);
+            }
+            return best;
+        }
+        let note = (short > 0 && rows.len() % 9 == 0).then_some(Note::ShortRows);
+        readings.add(of_table(rows, note));
+    }
+    readings.whole.unwrap_or(readings.best)
+}
+
+/// The puzzles of a table; rows that end early are filled up if they may be.
+fn entries(mut rows: Vec<Row>, may_fill: bool) -> Vec<Entry> {
+    let widest = rows.iter().map(Row::width).max().unwrap_or(0);
+    let may_fill = may_fill && widest == 9 && rows.len().is_multiple_of(9);
+    let note = may_fill.then(|| columns::fill_up(&mut rows, 9)).flatten();
+    of_table(rows, note)
+}
+
+/// The puzzles of a table, with a note on how its rows were read.
+fn of_table(rows: Vec<Row>, note: Option<Note>) -> Vec<Entry> {
+    let grids = table::read(rows).into_iter();
+    grids.map(|cells| entry(cells, note)).collect()
+}
+
+fn entry(cells: Cells, note: Option<Note>) -> Entry {
+    let mut entry = match cells {
+        Ok(slots) => grid::of_slots(&slots, allowed(&slots), Layout::Rows),
+        Err(error) => return Entry::malformed(Layout::Rows, error),
+    };
+    if let Some(note) = note {
+        entry.notes.push(note);
+        if entry.grid().is_some_and(|grid| !grid.clashes().is_empty()) {
+            let place = Place::start_of(entry.line);
+            let text =
+                "found rows that end early and digits that clash, expected nine cells in each row";
+            entry.puzzle = Err(PuzzleError::ambiguous(place, text).of_line());
+        }
+    }
+    entry
+}
+
+/// The empty grid is a puzzle where it is drawn.
+fn allowed(slots: &[Slot]) -> Allowed {
+    let has_bars = |slot: &Slot| slot.field().text.bytes.contains(&b'|');
+    Allowed {
+        needs_digit: slots.iter().all(Slot::is_empty),
+        is_framed: slots.iter().all(has_bars),
+    }
+}
+
+/// The puzzles of runs of marks that were folded into lines of one length, one after the other.
+fn folded(lines: &[Spaced]) -> Option<Vec<Entry>> {
+    let runs = lines.iter().map(|(line, _)| {
+        // Hyphens before it are those of a list.
+        let fields = line.fields();
+        let (run, before) = fields.split_last()?;
+        let is_run = before.iter().all(|field| field.bytes() == b"-") && table::is_run(run.bytes());
+        is_run.then(|| (*line, run.range()))
+    });
+    let runs: Vec<_> = runs.collect::<Option<_>>()?;
+    let mut count = 0;
+    let parts = runs.split_inclusive(|(_, token)| {
+        count += token.len();
+        count % 81 == 0
+    });
+    parts.map(folded_run).collect()
+}
+
+/// The puzzle of one run that was folded.
+fn folded_run(runs: &[(&RowLine, Range<usize>)]) -> Option<Entry> {
+    let lengths: Vec<usize> = runs.iter().map(|(_, token)| token.len()).collect();
+    let total: usize = lengths.iter().sum();
+    let (last, others) = lengths.split_last()?;
+    let first = others.first()?;
+    let is_even = first >= last && !(2..=9).contains(first) && others.iter().all(|it| it == first);
+    if total != 81 || !is_even {
+        return None;
+    }
+    let run = |(line, range): &(&RowLine, Range<usize>)| table::run(&line.text, range.clone());
+    let slots: Vec<Slot> = runs.iter().flat_map(run).collect();
+    Some(grid::of_slots(&slots, Allowed::WITH_DIGITS, Layout::Rows))
+}

@@ -1,0 +1,219 @@
+//! A stretch of rows with the same words, and the line that it ends before.
+
+use super::line::{Kind, RowLine};
+use crate::text::read::{attempt, marks};
+
+/// A stretch of more lines is read as far as it goes.
+const MOST_LINES: usize = 2000;
+
+/// This many rows without anything between them are read in nines.
+const MOST_BARE: usize = 900;
+
+/// Nine rows with at most this many cells each are a part of a grid.
+const NARROWEST: usize = 3;
+
+/// A stretch of fewer rows with words is text.
+pub(super) const FEWEST_WITH_WORDS: usize = 5;
+
+/// The lengths of a rule that separates two texts.
+const SHORT_RULES: std::ops::Range<usize> = 3..9;
+
+/// Rows, and the rules and empty lines among them.
+#[derive(Debug, Default)]
+pub(super) struct Stretch {
+    pub(super) lines: Vec<RowLine>,
+    rows: usize,
+    /// The number of rows since the last empty line.
+    run: usize,
+    /// The most cells of a row.
+    widest: usize,
+    /// The number of rules and empty lines that may be rows of blanks.
+    blank_rows: usize,
+    has_head: bool,
+}
+
+impl Stretch {
+    /// Adds the next line.
+    pub(super) fn push(&mut self, line: RowLine) {
+        let count = |mark| marks::occurrences(line.bytes(), mark);
+        match line.kind {
+            Kind::Row => {
+                self.has_head |= self.rows == 0 && (line.is_counting() || line.is_caption());
+                self.rows += 1;
+                self.run += 1;
+                self.widest = self.widest.max(line.cells);
+            }
+            Kind::Blank => {
+                self.run = 0;
+                self.blank_rows += usize::from(line.bytes().len() >= 9);
+            }
+            Kind::Rule(mark) => {
+                let is_spaced = count(mark) == 9 && count(b' ') >= 8;
+                self.blank_rows += usize::from(is_spaced || !b"-=|\\".contains(&mark));
+            }
+            Kind::Text => {}
+        }
+        self.lines.push(line);
+    }
+
+    fn rows(&self) -> impl DoubleEndedIterator<Item = &RowLine> + Clone {
+        self.lines.iter().filter(|line| line.is_row())
+    }
+
+    pub(super) fn has_rows(&self) -> bool {
+        self.rows > 0
+    }
+
+    /// Returns true if there are nine rows, and nothing but another line could tell that they are all.
+    pub(super) fn has_nine_rows(&self) -> bool {
+        let nine = 9 + usize::from(self.has_head);
+        self.rows == nine || self.rows < nine && self.rows + self.blank_rows == nine
+    }
+
+    /// Returns true for too many lines to wait for more.
+    pub(super) fn is_full(&self) -> bool {
+        let rows = self.rows + self.blank_rows;
+        let is_bare = rows == self.lines.len() && rows.is_multiple_of(9);
+        rows >= MOST_BARE && is_bare && self.widest >= 9 || self.lines.len() > MOST_LINES
+    }
+
+    /// Returns true for too few rows with words.
+    pub(super) fn is_text(&self) -> bool {
+        let has_words = |line: &&RowLine| line.words.iter().any(u8::is_ascii_alphabetic);
+        let worded = self.rows().filter(has_words).count();
+        self.lines.is_empty() || worded > 0 && worded == self.rows && worded < FEWEST_WITH_WORDS
+    }
+
+    /// The last fact, if one line at most is behind it.
+    pub(super) fn last_fact(&self) -> Option<&RowLine> {
+        let lines = self.lines.iter().rev().take(2);
+        let mut lines = lines.take_while(|line| !line.is_blank());
+        lines.find(|line| line.facts.is_some())
+    }
+
+    fn is_after_blank(&self) -> bool {
+        self.lines.last().is_some_and(RowLine::is_blank)
+    }
+
+    /// Returns true for a comment among the rows, or a row that is switched off.
+    pub(super) fn has_comment(&self, line: &RowLine) -> bool {
+        match line.kind {
+            Kind::Text => {
+                let is_inside = self.has_rows() && !self.has_nine_rows() && !self.is_after_blank();
+                is_inside && attempt::is_comment(line.source.bytes.trim_ascii())
+            }
+            Kind::Row if self.rows > usize::from(self.has_head) && line.is_comment() => {
+                let is_other = |last: &RowLine| last.is_row() && last.cells != line.cells;
+                let last = self.lines.last();
+                last.is_some_and(|last| is_other(last) && !last.is_comment())
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns true if a short rule after an empty line separates two texts.
+    pub(super) fn ends_at_rule(&self, rule: &RowLine) -> bool {
+        self.is_after_blank() && SHORT_RULES.contains(&rule.bytes().trim_ascii().len())
+    }
+
+    /// Returns true for whole grids before an empty line; facts go on behind it.
+    pub(super) fn ends_at_blank(&self) -> bool {
+        let pairs = self.lines.windows(2);
+        let gaps = pairs.filter(|pair| pair[1].is_blank() && !pair[0].is_blank());
+        // A row alone behind the only gap begins another grid.
+        let before = self.lines.iter().nth_back(1);
+        let is_lone = before.is_some_and(RowLine::is_blank) && gaps.count() == 1;
+        let is_whole = (self.has_nine_rows() || self.run == 9)
+            && self.widest > NARROWEST
+            && !is_lone
+            && self.rows().any(|line| line.facts.is_none());
+        is_whole || self.lines.last().is_some_and(RowLine::is_long_run)
+    }
+
+    /// Returns true before a row that belongs to something else.
+    pub(super) fn ends_before(&self, next: &RowLine) -> bool {
+        let Some(last) = self.rows().next_back() else {
+            return false;
+        };
+        // The first fact may be damaged, or stand behind other words.
+        let are_facts = last.facts.is_some() && next.facts.is_some();
+        let is_named = || are_facts && next.words.is_empty() && last.cells == next.cells;
+        let is_first = || self.rows == 1 && (next.is_fact_like(last) || is_named());
+        let is_same = last.words == next.words || is_first();
+        let is_behind_comment =
+            self.rows == 1 && last.is_comment() && !next.is_comment() && last.cells != next.cells;
+        let is_other = !is_same
+            || is_behind_comment
+            || self.ends_before_caption(next)
+            || self.is_title_of(next)
+            || self.ends_before_fact(next)
+            || self.ends_before_cells(next);
+        // The first row may stand beside some code.
+        let bars = marks::occurrences(last.bytes(), b'|');
+        let is_beside_code = self.rows == 1
+            && next.words.is_empty()
+            && (last.cells >= attempt::SHORT && last.has_blank() || bars >= 8);
+        is_other && !is_beside_code || self.ends_before_row(next) || self.ends_before_frame(next)
+    }
+
+    /// Returns true before the number of the next grid.
+    fn ends_before_caption(&self, next: &RowLine) -> bool {
+        let first = self.rows().next().and_then(RowLine::caption);
+        let is_next = first.is_some_and(|number| next.caption() == Some(number.saturating_add(1)));
+        next.is_caption() && self.has_nine_rows() && (self.widest >= 9 || is_next)
+    }
+
+    /// Returns true for a short line above an empty one, before the first row of a grid.
+    fn is_title_of(&self, next: &RowLine) -> bool {
+        let has_fields = |row: &RowLine| row.bytes().iter().any(|byte| b"|,;\t&".contains(byte));
+        let is_short = self.rows == 1 && self.widest < attempt::SHORT;
+        is_short && self.is_after_blank() && next.cells >= 9 && !self.rows().any(has_fields)
+    }
+
+    /// Returns true before a cell again, or one before the last, after an empty line: another list.
+    fn ends_before_fact(&self, next: &RowLine) -> bool {
+        let (mut rows, name) = (self.rows(), next.cell_name());
+        let goes_back = || {
+            let is_last = |last: &RowLine| name < last.cell_name();
+            self.rows().next_back().is_some_and(is_last)
+                && self.rows().all(|row| row.facts == next.facts)
+                && self.rows().is_sorted_by_key(RowLine::cell_name)
+        };
+        next.facts.is_some()
+            && self.is_after_blank()
+            && (rows.any(|row| row.cell_name() == name) || goes_back())
+    }
+
+    /// Returns true before a row of nine behind runs that do not make a puzzle with it.
+    fn ends_before_row(&self, next: &RowLine) -> bool {
+        let cells: usize = self.rows().map(|row| row.cells).sum();
+        next.is_run() && self.rows().all(RowLine::is_long_run) && !(cells + 9).is_multiple_of(81)
+    }
+
+    /// Returns true before a row of nine behind a list of facts.
+    fn ends_before_cells(&self, next: &RowLine) -> bool {
+        next.facts.is_none()
+            && next.cells >= 9
+            && self.rows >= attempt::FACTS
+            && self.rows().all(|row| row.facts.is_some())
+    }
+
+    /// Returns true before the first row of a frame, behind something else than the heads of its columns.
+    fn ends_before_frame(&self, next: &RowLine) -> bool {
+        let has_bars = |row: &RowLine| row.bytes().contains(&b'|');
+        has_bars(next)
+            && self.lines.last().is_some_and(RowLine::is_rule)
+            && !self.has_head
+            && !self.rows().any(has_bars)
+    }
+
+    /// Takes the lines behind the last row.
+    pub(super) fn split_rules(&mut self) -> Self {
+        let last = self.lines.iter().rposition(RowLine::is_row);
+        let lines = self.lines.split_off(last.map_or(0, |last| last + 1));
+        Self {
+            lines,
+            ..Self::default()
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! A line in brackets: its marks open and close nodes, its words and strings are their members.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::Tree;
+use super::node::{Kind, Member, Node, Separator, Value};
+use crate::text::read::line::runs;
+use crate::text::read::{Field, Slot, Text, attempt, field, marks};
+
+/// Deeper brackets are text.
+pub(super) const DEEPEST: usize = 40;
+
+impl Tree {
+    pub(super) fn brackets(&mut self, text: &Arc<Text>) {
+        let bytes = &text.bytes;
+        let mut at = self.rest_of_string(text, margin(bytes));
+        while let Some(&byte) = bytes.get(at)
+            && self.nodes.len() <= DEEPEST
+        {
+            at = match byte {
+                b'"' | b'\'' | b'`' => self.string(text, at),
+                // A type of lists.
+                b'[' if bytes[at + 1..].starts_with(b"]") && ends_in_type(&bytes[..at]) => at + 2,
+                // Behind a word, a percent sign is an operator.
+                b'%' if self.top().ends_in_word() => at + 1,
+                b'/' | b'#' | b'%' if let Some(length) = comment(&bytes[at..]) => at + length,
+                _ if b" \t|,;([{)]}=:".contains(&byte) => {
+                    self.mark(text, at);
+                    at + 1
+                }
+                _ => self.word(text, at),
+            }
+        }
+    }
+
+    fn mark(&mut self, text: &Arc<Text>, at: usize) {
+        match text.bytes[at] {
+            mark @ (b',' | b';') => self.comma(text, at, mark),
+            b'(' | b'[' | b'{' => self.open(text, at),
+            b')' => self.close(b'(', at + 1),
+            b']' => self.close(b'[', at + 1),
+            b'}' => self.close(b'{', at + 1),
+            b':' if text.bytes[at..].starts_with(b"::") || text.bytes[..at].ends_with(b":") => {}
+            b'=' | b':' => self.name(),
+            _ => {}
+        }
+    }
+
+    /// Takes the last value as the name of the next.
+    fn name(&mut self) {
+        if let Some(name) = self.top().take_name() {
+            self.top().next_key = Some(name);
+        }
+    }
+
+    /// A comma, or a semicolon: two in a row have an empty cell between them.
+    fn comma(&mut self, text: &Arc<Text>, at: usize, mark: u8) {
+        if self.nodes.len() == 1 {
+            self.settle_root();
+            self.top().is_after_comma = true;
+            return;
+        }
+        let top = self.top();
+        let is_row = || top.members.iter().all(|member| member.leaf().is_some());
+        if mark == b',' && top.is_after_comma && top.next_key.is_none() && is_row() {
+            top.add(Value::Leaf(Slot::empty(text, at)));
+        }
+        if mark == b';' {
+            top.separator = Separator::Semicolon;
+        } else if top.separator == Separator::None {
+            top.separator = Separator::Comma;
+        }
+        top.is_after_comma = true;
+    }
+
+    fn open(&mut self, text: &Arc<Text>, at: usize) {
+        let mark = text.bytes[at];
+        // The name of a function or a type; that of a list touches it.
+        let touches = |last: &Slot| {
+            let field = last.field();
+            field.end == at && std::ptr::eq(field.text, Arc::as_ptr(text)) && !last.is_number()
+        };
+        let is_name = |last: &Member| !last.is_string && last.leaf().is_some_and(touches);
+        let is_touched = self.top().members.last().is_some_and(is_name);
+        let is_call = mark != b'[' && self.top().ends_in_word();
+        if is_touched || is_call {
+            while self.top().take_name().is_some() && self.top().ends_in_word() {}
+        }
+        let opening = Slot::with(text, at..at + 1, None);
+        let mut node = Node::new(Kind::Bracket(mark), opening, self.kept.current());
+        node.key = self.top().next_key.take();
+        self.nodes.push(node);
+    }
+
+    fn close(&mut self, opening: u8, end: usize) {
+        let is_own = |node: &Node| node.kind == Kind::Bracket(opening);
+        if let Some(place) = self.nodes.iter().rposition(is_own) {
+            self.close_from(place, end);
+        }
+    }
+
+    /// A word up to the next mark that ends it.
+    fn word(&mut self, text: &Arc<Text>, at: usize) -> usize {
+        let rest = &text.bytes[at + 1..];
+        let is_end = |(before, byte): (&u8, &u8)| {
+            b" \t,;|()[]{}\"`=:".contains(byte) || *byte == b'\'' && b"+&*".contains(before)
+        };
+        let length = text.bytes[at..].iter().zip(rest).position(is_end);
+        let end = length.map_or(text.len(), |length| at + 1 + length);
+        let word = &text.bytes[at..end];
+        let is_last = || text.bytes[end..].iter().all(|&byte| marks::is_space(byte));
+        let is_after_leaf = || {
+            let last = self.nodes.last().and_then(|node| node.members.last());
+            last.is_some_and(|last| last.leaf().is_some())
+        };
+        match word {
+            [b'&' | b'/'] => return end,
+            // An arrow behind a name.
+            b">" if text.bytes[..at].ends_with(b"=") => return end,
+            b"->" => {
+                self.name();
+                return end;
+            }
+            // The line goes on in the next one.
+            b"..." if is_last() => return end,
+            [b'_' | b'\\'] if is_last() && !is_after_leaf() => return end,
+            _ => {}
+        }
+        let is_closed = word.ends_with(b"/") && text.bytes.get(end) == Some(&b')');
+        let end = end - usize::from(is_closed);
+        self.leaf(text, at..end, false);
+        end
+    }
+
+    /// Adds a word, or the content of a string.
+    pub(super) fn leaf(&mut self, text: &Arc<Text>, range: Range<usize>, is_string: bool) {
+        let bytes = &text.bytes[range.clone()];
+        let value = match bytes {
+            b"true" | b"True" | b"TRUE" if !is_string => Some(field::Value::Blank(marks::TRUE)),
+            b"false" | b"False" | b"FALSE" if !is_string => Some(field::Value::Blank(marks::FALSE)),
+            _ => field::value(bytes),
+        };
+        let is_cell = value.is_some();
+        let is_root = self.nodes.len() == 1;
+        if !is_root && !is_cell && self.is_run(text, &range, is_string) {
+            return;
+        }
+        let slot = Slot::with(text, range, value);
+        let top = self.top();
+        top.count(bytes, is_cell);
+        let is_behind_name = top.kind != Kind::Element && top.ends_in_word();
+        if is_root || is_behind_name && is_cell && !is_string && top.next_key.is_none() {
+            top.take_name();
+        }
+        let is_written = top.next_key.is_some() && !is_string;
+        let written = is_written.then(|| slot.field().written());
+        let member = top.add(Value::Leaf(slot));
+        member.written = written.unwrap_or_default();
+        member.is_string = is_string;
+    }
+
+    /// Adds the puzzle of a run of cells in a list, an object or an element; returns false if it is none.
+    /// Between parentheses, only strings are values.
+    fn is_run(&mut self, text: &Arc<Text>, range: &Range<usize>, is_string: bool) -> bool {
+        let is_call = self.top().kind == Kind::Bracket(b'(');
+        if range.len() < attempt::LONG || is_call && !is_string {
+            return false;
+        }
+        let field = Field::new(text, range.start, range.end).trim();
+        let is_attempt = || attempt::is_attempt(field.bytes(), false) || runs::has_letters(field);
+        let error = || (!is_call && is_attempt()).then(|| runs::error(field));
+        let entry = runs::run(field).or_else(error);
+        let Some(entry) = entry else { return false };
+        self.found(Value::Found(vec![entry]), String::new());
+        true
+    }
+}
+
+/// Returns true after the name of a type, or of a list of these.
+fn ends_in_type(before: &[u8]) -> bool {
+    let last = before.last();
+    last.is_some_and(|&byte| byte.is_ascii_alphabetic() || byte == b']')
+}
+
+/// The length of the marks before a bracket at the start of a line: those of a quoted or changed text, of a prompt or a comment.
+fn margin(bytes: &[u8]) -> usize {
+    let dots = if bytes.starts_with(b"...") { 3 } else { 0 };
+    let is_mark = |byte: &&u8| b" \t>+#/*%;".contains(byte);
+    let length = dots + bytes[dots..].iter().take_while(is_mark).count();
+    let next = bytes.get(length).unwrap_or(&b' ');
+    if b"([{)]}".contains(next) { length } else { 0 }
+}
+
+/// The length of the comment that begins here: up to its end or that of the line.
+fn comment(rest: &[u8]) -> Option<usize> {
+    match rest {
+        [b'/', b'*', ..] => memchr::memmem::find(rest, b"*/").map(|end| end + 2),
+        [b'/', b'/', ..] | [b'#' | b'%', b' ' | b'\t', ..] | [b'#' | b'%'] => Some(rest.len()),
+        _ => None,
+    }
+}

@@ -1,0 +1,128 @@
+//! Accounting: errors for parts of a tree that look like cells and belong to no puzzle.
+
+use super::node::{Kind, Member, Node, Value};
+use super::{Tree, cells};
+use crate::text::read::line::runs;
+use crate::text::read::{Entry, Layout, PuzzleError, Role, Slot, attempt, marks};
+
+impl Tree {
+    /// The errors of a node that came to nothing, which ends beside a puzzle or not.
+    pub(super) fn left_over(&self, node: &Node) -> Vec<Entry> {
+        if node.is_list()
+            && let Some(error) = flat_list(node).or_else(|| rows(node, self.is_beside()))
+        {
+            return vec![error];
+        }
+        if node.kind == Kind::Bracket(b'(') {
+            return Vec::new();
+        }
+        let error = |member: &Member| {
+            let is_named = self.role(member.key()) == Role::Puzzle && member.has_quoted_key();
+            short(member, self.has_found).or_else(|| nothing_under(member, is_named))
+        };
+        node.members.iter().filter_map(error).collect()
+    }
+
+    /// The outermost open node that is meant as a grid.
+    pub(super) fn unclosed(&self) -> Option<&Node> {
+        let rows = |node: &Node| {
+            let is_row = |member: &&Member| matches!(&member.value, Value::Row(row) if row.len() >= attempt::IN_LIST);
+            node.members.iter().filter(is_row).count()
+        };
+        self.nodes.iter().skip(1).find(|node| {
+            node.cells >= attempt::LONG
+                || rows(node) + 1 >= attempt::LISTS
+                || self.facts(node, usize::MAX).is_some()
+        })
+    }
+
+    /// Returns true if the lines after the opening mark of a node can be read without it.
+    pub(super) fn is_bare(&self, node: &Node) -> bool {
+        let opening = node.opening.field();
+        let is_row = |member: &Member| {
+            let is_run = |slot: &Slot| slot.bytes().len() >= attempt::SHORT || slot.bytes() == b".";
+            !member.is_string && member.leaf().is_some_and(is_run)
+        };
+        let mut members = self.nodes.iter().flat_map(|node| &node.members);
+        let rest = &opening.text.bytes[opening.end..];
+        !rest.iter().any(u8::is_ascii_digit) || members.any(is_row)
+    }
+}
+
+/// The error for a string that is meant as a puzzle and is not one, or has a few cells beside a puzzle.
+pub(super) fn short(member: &Member, is_beside: bool) -> Option<Entry> {
+    let field = member.leaf()?.field();
+    if runs::run(field).is_some() {
+        return None;
+    }
+    let is_short = field.len() > attempt::MOST_IN_ROW && attempt::is_short_puzzle(field.bytes());
+    let is_rest = is_beside && attempt::is_attempt(field.bytes(), false);
+    (is_short || is_rest).then(|| runs::error(field))
+}
+
+/// The error for a member beside a puzzle: too few cells, or nothing under the name of a puzzle.
+pub(super) fn beside(member: &Member, is_of_puzzle: bool) -> Option<Entry> {
+    short(member, true).or_else(|| nothing_under(member, is_of_puzzle))
+}
+
+/// The error for a literal under the name of a puzzle that is not one.
+fn nothing_under(member: &Member, is_of_puzzle: bool) -> Option<Entry> {
+    let is_blank = |slot: &Slot| slot.blank().is_some_and(marks::is_word);
+    let is_literal = member.is_string
+        || matches!(&member.value, Value::Empty(_) | Value::Row(_))
+        || member.leaf().is_some_and(is_blank);
+    let key = member.key.as_ref();
+    let key = key.filter(|_| is_of_puzzle && is_literal)?;
+    let name = String::from_utf8_lossy(key.bytes());
+    let error = PuzzleError::nothing_under(key.place(), "key", &name);
+    Some(Entry::malformed(Layout::Line, error))
+}
+
+/// Makes a puzzle an error, because the list of its rows goes on behind its end.
+pub(super) fn goes_on(puzzle: &mut Entry, next: &Slot) {
+    if puzzle.layout == Layout::Rows && puzzle.puzzle.is_ok() {
+        puzzle.puzzle = Err(PuzzleError::no_fact(next.field()));
+    }
+}
+
+/// The error for a list of cells that are not 81.
+fn flat_list(node: &Node) -> Option<Entry> {
+    let (slots, count) = cells::of_list(node)?;
+    let is_meant = count >= attempt::LONG && slots.iter().any(|slot| slot.blank().is_none());
+    let last = slots.last().filter(|_| is_meant)?;
+    let error = PuzzleError::cells(last.field().end_place(), slots.len());
+    Some(Entry::malformed(Layout::Line, error))
+}
+
+/// The error for a list of rows that are not a grid: many of them, or some beside a puzzle.
+fn rows(node: &Node, is_beside: bool) -> Option<Entry> {
+    let all = node.members.iter().filter_map(cells::row_of);
+    let rows: Vec<Vec<Slot>> = all.filter(|row| row.len() >= attempt::IN_LIST).collect();
+    // Cells among rows are a row that lost its brackets.
+    let is_cell = |member: &&Member| member.leaf().is_some_and(|slot| slot.value.is_some());
+    let others = node.members.len() - node.members.iter().filter(is_cell).count();
+    let is_rest = is_beside && rows.len() >= 2 && rows.iter().all(|row| row.len() == 9);
+    let is_attempt = (rows.len() >= attempt::LISTS || is_rest) && 2 * rows.len() > others;
+    is_attempt.then(|| of_rows(node, &rows))
+}
+
+/// The error for rows without names beside a puzzle.
+pub(super) fn rows_beside(node: &Node) -> Option<Entry> {
+    let row = |member: &Member| match &member.value {
+        Value::Row(row) if member.key.is_none() => Some(row.clone()),
+        _ => None,
+    };
+    let all = node.members.iter().filter_map(row);
+    let rows: Vec<Vec<Slot>> = all.filter(|row| row.len() >= attempt::IN_LIST).collect();
+    (rows.len() >= attempt::LISTS).then(|| of_rows(node, &rows))
+}
+
+/// The error for rows in a node.
+fn of_rows(node: &Node, rows: &[Vec<Slot>]) -> Entry {
+    let end = |row: &Vec<Slot>| {
+        row.last()
+            .map_or(node.place(), |slot| slot.field().end_place())
+    };
+    let rows: Vec<_> = rows.iter().map(|row| (row.len(), end(row))).collect();
+    Entry::malformed(Layout::Rows, PuzzleError::of_rows(node.place(), &rows))
+}

@@ -1,0 +1,277 @@
+//! The value of a node that closes: a cell, a row, a grid, a record, or nothing.
+
+use super::Tree;
+use super::cells::{grid_of, in_rows, of_list, row_of, set_of, slot_of};
+use super::markup;
+use super::node::{Kind, Member, Node, OwnText, Separator, Value};
+use crate::text::read::{Entry, Layout, PuzzleError, Slot, attempt, facts, marks, names, table};
+
+/// Names of the content of a cell.
+#[rustfmt::skip]
+const VALUES: [&str; 11] = ["value", "val", "v", "digit", "number", "num", "n", "d", "cellvalue", "answer", "given"];
+
+/// Names of a place in a grid, or of half of one.
+#[rustfmt::skip]
+pub(super) const PLACES: [&str; 15] = ["row", "r", "col", "c", "column", "x", "y", "position", "pos", "coord", "coordinates", "line", "cell", "square", "location"];
+
+/// The number of these that are half a place.
+const HALVES: usize = 7;
+
+/// Parts of the names of what a player has noted in a cell.
+#[rustfmt::skip]
+const NOTES: [&str; 7] = ["mark", "note", "candidate", "colo", "highlight", "region", "box"];
+
+/// An object with more members is not a cell.
+const MOST_OF_CELL: usize = 24;
+
+impl Tree {
+    /// The value of a node that ends at this place of the current line.
+    pub(super) fn meaning(&mut self, node: &mut Node, end: usize) -> Value {
+        if let [Member { key: None, .. }] = &node.members[..]
+            && let Some(member) = node.members.pop()
+        {
+            return only(node, member.value);
+        }
+        let is_leaf = |member: &Member| member.key.is_none() && member.leaf().is_some();
+        if node.is_after_comma && node.members.len() == 8 && node.members.iter().all(is_leaf) {
+            // The last cell is a hole.
+            node.add(Value::Leaf(node.opening.as_empty()));
+        }
+        if node.members.is_empty() {
+            return if node.is_prose {
+                Value::Other
+            } else {
+                Value::Empty(node.opening.clone())
+            };
+        }
+        if are_indices(&node.members) {
+            node.members.iter_mut().for_each(|member| member.key = None);
+        }
+        let value = if node.has_found() {
+            self.record(node)
+        } else if node.text == OwnText::Lines
+            && let entries = self.in_lines(node, end)
+            && !entries.is_empty()
+        {
+            Value::Found(entries)
+        } else if node.is_list() {
+            self.list(node)
+        } else {
+            object(node)
+        };
+        if !matches!(value, Value::Other) {
+            return value;
+        }
+        let facts = self.facts(node, end);
+        Value::of_entries(facts.map_or_else(|| self.left_over(node), |entry| vec![entry]))
+    }
+
+    /// The puzzle of the cells that are named one by one in the text of a node.
+    pub(super) fn facts(&self, node: &Node, end: usize) -> Option<Entry> {
+        if node.numbers < attempt::FACTS {
+            return None;
+        }
+        let texts = self.kept.text_of(node, end)?;
+        facts::of_texts(&texts.iter().collect::<Vec<_>>(), self.around.order)
+    }
+
+    /// The puzzles in the lines of an element's text.
+    fn in_lines(&self, node: &Node, end: usize) -> Vec<Entry> {
+        let texts = self.kept.text_of(node, end).unwrap_or_default();
+        self.read_lines(markup::lines(&texts))
+    }
+
+    /// The value of a list.
+    fn list(&self, node: &Node) -> Value {
+        if let Some(value) = flat(node).or_else(|| of_other_size(node)) {
+            return value;
+        }
+        if node.members.iter().all(|member| member.leaf().is_some()) {
+            return self.list_of_strings(node);
+        }
+        let rows = node.members.iter().map(row_of);
+        let Some(rows) = rows.collect::<Option<Vec<Vec<Slot>>>>() else {
+            return Value::Other;
+        };
+        if let Some(value) = sets(&rows) {
+            return value;
+        }
+        let is_inside = || {
+            let around = self.nodes.last();
+            around.is_some_and(|around| around.kind == Kind::Bracket(b'['))
+        };
+        let is_layer = |slot: &Slot| matches!(slot.bytes(), b"0" | b"1");
+        let is_of_layers = rows.len() == 9 && node.key.is_none() && is_inside();
+        if is_of_layers && rows.iter().flatten().all(is_layer) {
+            let error = PuzzleError::layer(node.place().line);
+            return Value::Found(vec![Entry::malformed(Layout::Rows, error)]);
+        }
+        in_rows(grid_of(rows), node.key())
+    }
+
+    /// The value of a list of words and strings: rows, pieces of a line, or the lines of a text.
+    fn list_of_strings(&self, node: &Node) -> Value {
+        let slots: Vec<&Slot> = node.members.iter().filter_map(Member::leaf).collect();
+        let ends = |slot: &&&Slot| slot.bytes().ends_with(b"\\n");
+        let line_ends = slots.iter().filter(ends).count();
+        if 2 * line_ends >= slots.len() && line_ends > 0 {
+            let lines = slots.iter().map(|slot| {
+                let field = slot.field();
+                let line = field.text.part(field.start..field.end);
+                super::strings::lines(&line, 0..line.len()).swap_remove(0)
+            });
+            return Value::of_entries(self.read_lines(lines.collect()));
+        }
+        let is_run = |slot: &&&Slot| table::is_run(slot.bytes()) && slot.bytes().len() > 2;
+        let runs: Vec<&&Slot> = slots.iter().filter(is_run).collect();
+        if runs.len() == slots.len() || are_nine_beside(&runs, &slots) {
+            let rows: Vec<Vec<Slot>> = runs.iter().map(|slot| slot.marks().collect()).collect();
+            let total: usize = rows.iter().map(Vec::len).sum();
+            if total == 81 && rows.len() != 9 && node.separator == Separator::None {
+                return Value::Grid(rows.into_iter().flatten().collect());
+            }
+            return grid_of(rows);
+        }
+        let rows: Vec<Vec<Slot>> = slots.iter().map(|slot| slot.fields()).collect();
+        if rows.len() >= 9 && rows.iter().all(|row| row.len() == 9) {
+            return grid_of(rows);
+        }
+        Value::Other
+    }
+}
+
+/// The value of a node with nothing but this.
+fn only(node: &Node, value: Value) -> Value {
+    match value {
+        Value::Leaf(slot) if matches!(node.kind, Kind::Bracket(b'[' | b'{')) => match slot.value {
+            Some(_) => Value::Row(vec![slot]),
+            None => Value::Leaf(slot),
+        },
+        Value::Leaf(slot) => Value::Leaf(slot.with_origin(node.origin)),
+        value => value,
+    }
+}
+
+/// The value of a list of cells and perhaps a few words.
+fn flat(node: &Node) -> Option<Value> {
+    let (slots, cells) = of_list(node)?;
+    if cells < slots.len() && cells < attempt::LONG {
+        return None;
+    }
+    let has_digit = || slots.iter().any(|slot| slot.blank().is_none());
+    Some(match slots.len() {
+        81 => Value::Grid(slots),
+        attempt::LONG.. if has_digit() => Value::Other,
+        _ => Value::Row(slots),
+    })
+}
+
+/// Returns true for nine rows of nine marks, and beside them only a name or a number.
+fn are_nine_beside(runs: &[&&Slot], all: &[&Slot]) -> bool {
+    let is_nine = |slot: &Slot| slot.bytes().len() == 9;
+    let is_name = |slot: &Slot| {
+        slot.bytes().len() < attempt::SHORT && !attempt::is_short_puzzle(slot.bytes())
+    };
+    let are_nine = runs.len() == 9 && runs.iter().all(|slot| is_nine(slot));
+    are_nine && all.iter().all(|slot| is_nine(slot) || is_name(slot))
+}
+
+/// The numbers of a row of another size, or the error for a square of these.
+fn of_other_size(node: &Node) -> Option<Value> {
+    let size = node.members.len();
+    let width = |member: &Member| match &member.value {
+        Value::Numbers(count) => Some(*count),
+        Value::Row(row) => Some(row.len()),
+        _ => None,
+    };
+    let is_number = |member: &Member| member.leaf().is_some_and(Slot::is_number);
+    let has_numbers = |member: &Member| matches!(member.value, Value::Numbers(_));
+    let members = || node.members.iter();
+    if table::OTHER_SIZES.contains(&size) && members().all(is_number) {
+        return Some(Value::Numbers(size));
+    }
+    let is_square = members().all(|row| width(row) == Some(size)) && members().any(has_numbers);
+    let error = is_square.then(|| PuzzleError::size(node.place(), size).of_line())?;
+    Some(Value::Found(vec![Entry::malformed(Layout::Rows, error)]))
+}
+
+/// The grid of 81 sets of candidates, or the row of nine.
+fn sets(rows: &[Vec<Slot>]) -> Option<Value> {
+    let is_row = rows.len() == 9 && rows.iter().any(|row| row.len() != 9);
+    if !is_row && rows.len() != 81 {
+        return None;
+    }
+    let sets: Vec<Slot> = rows.iter().map(|row| set_of(row)).collect::<Option<_>>()?;
+    let value = if is_row { Value::Row } else { Value::Grid };
+    Some(value(sets))
+}
+
+/// The value of an object without puzzles: a cell, or rows with names.
+fn object(node: &Node) -> Value {
+    let named = || node.members.iter().filter(|member| member.key.is_some());
+    let is_long = |member: &Member| member.is_string && member.len() > attempt::MOST_IN_ROW;
+    if named().count() <= MOST_OF_CELL && !named().any(is_long) {
+        if has_place(node) {
+            return Value::Other;
+        }
+        let mut values = named().filter(|member| is_named(member, &VALUES));
+        if let Some(slot) = values.find_map(cell_of) {
+            return Value::Leaf(with_origin(slot, node));
+        }
+    }
+    let rows = named().filter_map(row_of).filter(|row| row.len() == 9);
+    let rows: Vec<Vec<Slot>> = rows.collect();
+    if rows.len() == 9 {
+        let key = named().next().and_then(Member::key);
+        return in_rows(grid_of(rows), key);
+    }
+    let is_note = |key: &[u8]| is_of_notes(key) || names::origin_of(key).is_some();
+    if named().all(|member| member.key().is_some_and(is_note)) {
+        return Value::Empty(node.opening.clone());
+    }
+    Value::Other
+}
+
+fn is_named(member: &Member, names: &[&str]) -> bool {
+    member.key().is_some_and(|key| names::is_one_of(names, key))
+}
+
+/// Returns true for an object that names a place in a grid: its cells are facts.
+fn has_place(node: &Node) -> bool {
+    let is_half = |member: &&Member| is_named(member, &PLACES) && member.len() < attempt::IN_LIST;
+    let halves = node.members.iter().filter(is_half).count();
+    let mut members = node.members.iter();
+    halves >= 2 || members.any(|member| is_named(member, &PLACES[HALVES..]))
+}
+
+/// The cell under a name of values.
+fn cell_of(member: &Member) -> Option<Slot> {
+    slot_of(member).filter(|slot| match slot.blank() {
+        Some(marks::TRUE | marks::FALSE) => false,
+        _ => slot.value.is_some(),
+    })
+}
+
+/// The cell with the origin that the flags beside it say.
+fn with_origin(slot: Slot, node: &Node) -> Slot {
+    let flag = |member: &Member| {
+        let value = member.leaf()?.bytes().to_ascii_lowercase();
+        names::origin_of_flag(member.key()?, &value)
+    };
+    slot.with_origin(node.members.iter().find_map(flag))
+}
+
+/// Returns true for 81 keys that count.
+fn are_indices(members: &[Member]) -> bool {
+    let index = |member: &Member| str::from_utf8(member.key()?).ok()?.parse().ok();
+    let indices = || members.iter().map_while(index);
+    let first = indices().next().unwrap_or(0_usize);
+    members.len() == 81 && indices().eq(first..first.saturating_add(81))
+}
+
+/// Returns true for the name of what a player has noted in a cell.
+fn is_of_notes(key: &[u8]) -> bool {
+    let key = key.to_ascii_lowercase();
+    let has = |word: &&str| memchr::memmem::find(&key, word.as_bytes()).is_some();
+    NOTES.iter().any(has)
+}
