@@ -156,18 +156,21 @@ pub(super) fn hodoku<'a>(field: Field<'a>) -> Option<Entry> {
     let entry = of_slots(&slots, cells);
     let split = |part: &Field<'a>| part.split(marks::is_space);
     let deleted = parts.get(4).map(split).unwrap_or_default();
-    if deleted.is_empty() || entry.puzzle.is_err() {
+    let digits = std::array::from_fn(|at| slots.get(at)?.value.and_then(Value::digit));
+    let grid = Grid::new(digits);
+    let is_placed = |slot: &Slot| slot.value.is_some_and(Value::is_placed);
+    let is_position = !deleted.is_empty() || slots.iter().any(is_placed);
+    if !is_position || entry.puzzle.is_err() || !grid.clashes().is_empty() {
         return Some(entry);
     }
-    Some(position(&slots, &deleted))
+    Some(position(&slots, &grid, &deleted))
 }
 
 /// The candidates of the cells without those deleted; each of these is a digit, a row and a column.
-fn position(slots: &[Slot], deleted: &[Field]) -> Entry {
-    let digits = std::array::from_fn(|at| slots[at].value.and_then(Value::digit));
+fn position(slots: &[Slot], grid: &Grid, deleted: &[Field]) -> Entry {
     let is_placed = |cell: &Cell| slots[cell.index()].value.is_some_and(Value::is_placed);
     let placed: CellSet = Cell::ALL.into_iter().filter(is_placed).collect();
-    let mut candidates = Candidates::from(&Grid::new(digits)).with_givens(!placed);
+    let mut candidates = Candidates::from(grid).with_givens(!placed);
     let candidate = |field: &Field| {
         let digits = field.bytes().iter().map(|&byte| field::digit(byte));
         let &[digit, row, column] = &digits.collect::<Option<Vec<_>>>()?[..] else {

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use crate::board::{Candidates, DigitSet};
 use crate::text::read::bulk;
 use crate::text::read::input::text::LinkContent;
 use crate::text::read::{
@@ -77,6 +78,13 @@ fn ends_sentence(field: Field) -> bool {
 
 /// The grid of 81 groups of nine marks.
 fn candidates(field: Field) -> Entry {
+    let digits = field.bytes().chunks(9).map(field::places_or_none);
+    let digits = digits.collect::<Option<Vec<DigitSet>>>();
+    if let Some(digits) = digits.and_then(|digits| <[DigitSet; 81]>::try_from(digits).ok()) {
+        // Cells and houses may have lost any of them.
+        let candidates = Candidates::of_cells(&digits);
+        return Entry::new(field.place().line, Layout::Line, Ok(candidates.into()));
+    }
     let text = Arc::new(field.text.clone());
     let nine = |cell: usize| {
         let nine = field.after(9 * cell).before(9);

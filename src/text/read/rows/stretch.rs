@@ -40,7 +40,8 @@ impl Stretch {
             Kind::Row => {
                 self.has_head |= self.rows == 0 && (line.is_counting() || line.is_caption());
                 self.rows += 1;
-                self.run += 1;
+                // The number of a puzzle above its rows is none of them.
+                self.run = if line.is_caption() { 0 } else { self.run + 1 };
                 self.widest = self.widest.max(line.cells);
             }
             Kind::Blank => {

@@ -7,7 +7,7 @@ use super::node::Node;
 use crate::text::read::Text;
 
 /// Lines with more bytes are forgotten.
-const MOST_KEPT: usize = 1 << 20;
+const MOST_KEPT: usize = 1 << 18;
 
 /// The text of a longer value is not given.
 const LONGEST_VALUE: usize = 1 << 16;
