@@ -203,13 +203,6 @@ impl Text {
         }
     }
 
-    /// The first bytes of the text.
-    pub(crate) fn truncated(mut self, count: usize) -> Self {
-        self.bytes.truncate(count);
-        self.sources.iter_mut().for_each(|all| all.truncate(count));
-        self
-    }
-
     /// The text with spaces for tags, but for those with a long run of cells.
     pub(crate) fn without_tags(mut self) -> Self {
         let bytes = &mut self.bytes;
@@ -236,6 +229,7 @@ impl Text {
         let own = self.sources.take_if(|_| is_absolute);
         let own_origins = || (0..self.len()).map(|at| self.origin(at)).collect();
         let mut sources = own.unwrap_or_else(own_origins);
+        sources.reserve_exact(more.len());
         sources.extend((0..more.len()).map(|at| more.origin(at)));
         self.bytes.extend_from_slice(&more.bytes);
         self.links.extend_from_slice(&more.links);

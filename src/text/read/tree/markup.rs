@@ -316,18 +316,16 @@ fn end_of_tag(bytes: &[u8], start: usize) -> Option<usize> {
 }
 
 /// The names and values of attributes.
-fn attributes(bytes: &[u8], range: Range<usize>) -> Vec<(Range<usize>, Range<usize>)> {
-    let mut all = Vec::new();
+fn attributes(
+    bytes: &[u8],
+    range: Range<usize>,
+) -> impl Iterator<Item = (Range<usize>, Range<usize>)> {
     let mut at = range.start;
-    while at < range.end {
-        let rest = &bytes[at..range.end];
-        let is_of_name = |byte: &&u8| byte.is_ascii_alphanumeric() || b":_-.".contains(byte);
-        let length = rest.iter().take_while(is_of_name).count();
-        if length == 0 {
-            at += 1;
-            continue;
-        }
-        let key = at..at + length;
+    std::iter::from_fn(move || {
+        let is_of_name = |byte: &u8| byte.is_ascii_alphanumeric() || b":_-.".contains(byte);
+        at += bytes[at..range.end].iter().position(is_of_name)?;
+        let name = bytes[at..range.end].iter();
+        let key = at..at + name.take_while(|byte| is_of_name(byte)).count();
         at = key.end;
         let mut value = at..at;
         if bytes.get(at) == Some(&b'=') && at < range.end {
@@ -338,9 +336,8 @@ fn attributes(bytes: &[u8], range: Range<usize>) -> Vec<(Range<usize>, Range<usi
                 |byte: &u8| quote.map_or(byte.is_ascii_whitespace(), |quote| byte == quote);
             let end = start + rest.iter().position(is_end).unwrap_or(rest.len());
             value = start..end.max(start);
-            at = end + usize::from(quote.is_some());
+            at = range.end.min(end + usize::from(quote.is_some()));
         }
-        all.push((key, value));
-    }
-    all
+        Some((key, value))
+    })
 }

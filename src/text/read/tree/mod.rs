@@ -170,10 +170,13 @@ impl Tree {
             return None;
         }
         let end = self.end_of_whole(&text, line.is_end);
-        if end < text.len() {
-            self.rest = Some(text.part(end..text.len()));
+        if end == text.len() {
+            return Some(Arc::new(text));
         }
-        Some(Arc::new(text.truncated(end)))
+        let whole = text.part(0..end);
+        let rest = end..text.len();
+        self.rest = Some(if end == 0 { text } else { text.part(rest) });
+        Some(Arc::new(whole))
     }
 
     /// Returns true for a line by which the open brackets turn out to be text: a puzzle, or an empty line after `(`.
