@@ -186,7 +186,10 @@ impl Tree {
         let only_parentheses = || self.nodes[1..].iter().all(is_parenthesis);
         // A list goes on after a comma.
         let ends_in_puzzle = |node: &Node| {
-            let last = node.members.last();
+            // Rules and other marks behind it say nothing.
+            let is_mark = |slot: &Slot| slot.bytes().iter().all(u8::is_ascii_punctuation);
+            let mut members = node.members.iter().rev();
+            let last = members.find(|member| !member.leaf().is_some_and(is_mark));
             last.is_some_and(|last| last.value.is_found())
         };
         let is_whole = |node: &Node| {
