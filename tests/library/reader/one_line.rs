@@ -474,3 +474,12 @@ fn a_line_that_has_a_puzzle_for_itself_is_kept_as_it_was_written() {
     ];
     assert_eq!(kept, expected);
 }
+
+#[test]
+fn a_row_with_letters_for_blanks_is_no_name_of_a_game() {
+    for row in ["3x31xx827", "x3x3x1xxx", "3x3xxxxxx"] {
+        let cells = format!("{}{}{:.<45}", &CLASSIC[..27], row.replace('x', "."), "");
+        let text = rows(&cells).replace('.', "x");
+        assert_eq!(puzzles(text.as_bytes()), [cells], "{text}");
+    }
+}

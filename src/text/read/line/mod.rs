@@ -136,7 +136,8 @@ const LONGEST_RUN: usize = 4096;
 /// Returns true for a line that others read: too few marks, a part of a puzzle over several lines, or one switched off.
 fn is_others(field: Field, is_whole: bool) -> bool {
     let bytes = field.bytes();
-    let is_named = memchr::memmem::find(bytes, b"3x3").is_some();
+    let has = |part: &[u8]| memchr::memmem::find(bytes, part).is_some();
+    let is_named = has(b"3x3") && has(b":");
     let is_gap = |byte: &u8| *byte == b'/' || marks::is_gap(*byte);
     let is_piece = is_whole && !bytes.iter().any(is_gap) && attempt::is_attempt(bytes, true);
     !is_named && (field.len() < attempt::LONG || field.len() < 81 && is_piece)
