@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::sync::Arc;
 
-use super::error::counted;
 use super::{Line, PuzzleError};
 use crate::board::{Grid, Puzzle};
+use crate::words::counted;
 
 /// A puzzle of the input, well-formed or not.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,7 +5,8 @@ use std::fmt;
 use PuzzleErrorKind as Kind;
 
 use super::{Field, Note, Place, marks};
-use crate::words::printable;
+use crate::board::Cell;
+use crate::words::{counted, printable};
 
 /// A text that looks like a puzzle but cannot be read: where, what was found, and what was expected.
 ///
@@ -129,7 +130,9 @@ impl PuzzleError {
     }
 
     fn mark_at(place: Place, found: &str, cell: Option<usize>, blank: Option<u8>) -> Self {
-        let cell = cell.map(|cell| name_of(cell) + ": ").unwrap_or_default();
+        let cell = cell
+            .map(|cell| format!("{}: ", Cell::ALL[cell]))
+            .unwrap_or_default();
         let other = blank.map(mark_name);
         let expected = match other {
             Some(blank) => format!("a digit, or {blank} as elsewhere in this puzzle"),
@@ -144,7 +147,7 @@ impl PuzzleError {
     }
 
     pub(super) fn number(place: Place, cell: usize) -> Self {
-        let cell = name_of(cell);
+        let cell = Cell::ALL[cell];
         let description =
             format!("{cell}: found a plain digit beside numbers like 5.0 or 05, expected one form");
         Self::at(place, Kind::Mark, description)
@@ -273,16 +276,6 @@ impl fmt::Display for PuzzleError {
     }
 }
 
-pub(super) fn counted(count: usize, noun: &str) -> String {
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {noun}{plural}")
-}
-
-/// The name of a cell, by its index.
-fn name_of(cell: usize) -> String {
-    format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)
-}
-
 /// The name of a blank in messages.
 fn mark_name(mark: u8) -> String {
     match mark {
@@ -291,7 +284,6 @@ fn mark_name(mark: u8) -> String {
         marks::MINUS_ONE => quoted("-1"),
         marks::GIVEN => "a given without its digit".to_owned(),
         marks::TRUE | marks::FALSE => "a word like true".to_owned(),
-        marks::ABOVE => "a number above 9".to_owned(),
         0x80..=0x9F => "a letter".to_owned(),
         _ => quoted(char::from(mark).encode_utf8(&mut [0; 4])),
     }

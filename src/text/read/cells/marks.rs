@@ -15,9 +15,6 @@ pub(crate) const MINUS_ONE: u8 = 2;
 pub(crate) const TRUE: u8 = 3;
 pub(crate) const FALSE: u8 = 4;
 
-/// A number above 9, as in a grid of another size.
-pub(crate) const ABOVE: u8 = 7;
-
 /// A blank that a flag beside it calls given.
 pub(crate) const GIVEN: u8 = 6;
 

@@ -8,9 +8,7 @@ use std::collections::VecDeque;
 
 use neighbours::{Held, HeldKind, Last, without_puzzle};
 
-use super::{
-    ClaimedSolution, Entry, Field, Layout, Place, PuzzleError, Role, Skipped, Text, attempt, names,
-};
+use super::{Entry, Field, Layout, Place, PuzzleError, Role, Skipped, Text, attempt, names};
 use crate::board::{Grid, Puzzle};
 
 /// Something found by a shape.
@@ -30,8 +28,8 @@ pub(super) enum Item {
     Title(Text),
     /// A grid with blanks under the name of a solution: a puzzle, if it is the only one.
     Named(Entry),
-    /// A solution that was dropped: its line, and the grid if the puzzle before is the only one it can belong to.
-    Solution(u64, Option<Grid>),
+    /// The line of a solution that was dropped.
+    Solution(u64),
 }
 
 impl Item {
@@ -44,7 +42,7 @@ impl Item {
             | Self::Grid(entry)
             | Self::Named(entry) => entry.line,
             Self::Text(text) | Self::Title(text) => text.number,
-            Self::Solution(line, _) => *line,
+            Self::Solution(line) => *line,
         }
     }
 }
@@ -108,8 +106,7 @@ impl Output {
             Item::Named(entry) => self.named_solution(entry),
             Item::Text(text) => self.text(&text),
             Item::Title(text) => self.follows = names::role_after(&text.bytes),
-            Item::Solution(line, None) => self.skip_solution(line),
-            Item::Solution(line, Some(grid)) => self.leave_out(ClaimedSolution::new(line, grid)),
+            Item::Solution(line) => self.skip_solution(line),
         }
     }
 

@@ -162,7 +162,7 @@ impl Record {
     pub(crate) fn take_dropped(&mut self) -> impl Iterator<Item = Item> + use<> {
         let line = self.first_dropped;
         std::iter::repeat_n(line, std::mem::take(&mut self.dropped))
-            .map(|line| Item::Solution(line, None))
+            .map(|line| Item::Solution(line))
     }
 
     pub(crate) const fn is_empty(&self) -> bool {
