@@ -53,11 +53,10 @@ mod reader;
 mod records {
     //! Tables with a header, and what belongs to a puzzle beside its cells.
     //!
-    //! `csv_table` is the shape of tables; `csv_fields` splits their rows, `csv_header` reads the first and then the others.
+    //! `csv_table` is the shape of tables and splits their rows into fields, `csv_header` reads the first and then the others.
     //! `names` lists the names of columns and keys that hold puzzles or solutions, and the words that tell a given from a
     //! placed digit. `record` brings a puzzle and its solution together.
 
-    pub(super) mod csv_fields;
     pub(super) mod csv_header;
     pub(super) mod csv_table;
     pub(super) mod names;

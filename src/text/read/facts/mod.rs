@@ -1,14 +1,13 @@
 //! Puzzles as lists of facts: cells named one by one, in lines, lists and elements alike.
 //!
 //! No notation is known here. A list of facts is text in which the words between three numbers repeat with every third
-//! (`numbers`, `form`); the words tell which of them is the row and which the column (`meaning`), and flags whether a digit is
-//! given (`origins`). Anything else in a list is an error (`left_over`).
+//! (`numbers`, `form`); the words tell which of them is the row and which the column, and flags whether a digit is given
+//! (`meaning`). Anything else in a list is an error (`left_over`).
 
 mod form;
 mod left_over;
 mod meaning;
 mod numbers;
-mod origins;
 
 use std::sync::Arc;
 
@@ -116,7 +115,7 @@ pub(super) fn of_texts(texts: &[&Arc<Text>], order: Option<Order>) -> Option<Ent
         return Some(Entry::malformed(Layout::Rows, error));
     }
     let meaning = Meaning::of(scan.facts[0], texts, order);
-    let origins = origins::origins(&scan.facts, texts, order.and_then(|order| order.flag));
+    let origins = meaning::origins(&scan.facts, texts, order.and_then(|order| order.flag));
     let facts = scan.facts.iter().zip(origins);
     let facts = facts.map(|(fact, origin)| meaning.read(fact, origin, texts));
     let entry = puzzle(facts.collect::<Option<Vec<Fact>>>()?, &scan.form, meaning);

@@ -223,6 +223,45 @@ impl Text {
         self
     }
 
+    /// The lines of a string with escapes, each with its places.
+    pub(crate) fn lines(&self, string: Range<usize>) -> Vec<Self> {
+        let mut parts = Vec::new();
+        let (mut start, mut at) = (string.start, string.start);
+        while at < string.end {
+            let (is_end, length) = match &self.bytes[at..] {
+                [b'\\', b'r', b'\\', b'n', ..] => (true, 4),
+                [b'\\', b'n' | b'r', ..] => (true, 2),
+                [b'\\', ..] => (false, 2),
+                _ => (false, 1),
+            };
+            if is_end {
+                parts.push(start..at);
+                start = at + length;
+            }
+            at += length;
+        }
+        parts.push(start.min(string.end)..string.end);
+        let line = |part| self.part(part).without_escapes();
+        parts.into_iter().map(line).collect()
+    }
+
+    /// The text with spaces for escapes, but for quotes, which stay.
+    pub(crate) fn without_escapes(mut self) -> Self {
+        let mut at = 0;
+        while at + 1 < self.len() {
+            if self.bytes[at] == b'\\' {
+                let next = self.bytes[at + 1];
+                self.bytes[at] = b' ';
+                if next == b't' {
+                    self.bytes[at + 1] = b'\t';
+                }
+                at += 1;
+            }
+            at += 1;
+        }
+        self
+    }
+
     /// This text with another after it, which may be from another line.
     pub(crate) fn joined(mut self, more: &Self) -> Self {
         let is_absolute = self.before == 0;

@@ -9,7 +9,6 @@ pub(super) mod runs;
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::tree::strings;
 use super::{
     Around, Driver, Entry, Field, Item, Layout, Line, PuzzleError, Role, Shape, Verdict, attempt,
     marks, names,
@@ -43,7 +42,7 @@ impl Shape for PuzzleLines {
         }
         let breaks = memchr::memmem::find_iter(field.bytes(), b"\\n").count();
         if breaks >= FEWEST_BREAKS && !self.around.is_inner {
-            let lines = strings::lines(&line.text, with_breaks(field));
+            let lines = line.text.lines(with_breaks(field));
             let entries = Driver::read(lines, &Arc::default(), None).into_iter();
             self.items = entries.map(Item::Grid).collect();
         } else {
@@ -53,7 +52,7 @@ impl Shape for PuzzleLines {
                 // Spaces between elements do not belong to a puzzle.
                 return Verdict::NotMine;
             }
-            let text = strings::without_escapes(text);
+            let text = text.without_escapes();
             self.record(Field::whole(&text).trim(), line.is_whole());
         }
         if self.items.is_empty() {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::csv_fields::{CsvField, split};
+use super::csv_table::{CsvField, split};
 use crate::board::Grid;
 use crate::text::read::Table;
 use crate::text::read::bulk::BulkColumns;

@@ -161,8 +161,7 @@ impl Record {
     /// Takes the solutions that were dropped.
     pub(crate) fn take_dropped(&mut self) -> impl Iterator<Item = Item> + use<> {
         let line = self.first_dropped;
-        std::iter::repeat_n(line, std::mem::take(&mut self.dropped))
-            .map(|line| Item::Solution(line))
+        std::iter::repeat_n(line, std::mem::take(&mut self.dropped)).map(Item::Solution)
     }
 
     pub(crate) const fn is_empty(&self) -> bool {

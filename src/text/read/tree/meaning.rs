@@ -118,7 +118,7 @@ impl Tree {
             let lines = slots.iter().map(|slot| {
                 let field = slot.field();
                 let line = field.text.part(field.start..field.end);
-                super::strings::lines(&line, 0..line.len()).swap_remove(0)
+                line.lines(0..line.len()).swap_remove(0)
             });
             return Value::of_entries(self.read_lines(lines.collect()));
         }
