@@ -4,7 +4,6 @@
 //! Rows are the last shape. They stay open while the others look at a line, since a line that belongs to none of them may
 //! be their next row.
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use super::entry::Table;
@@ -43,9 +42,6 @@ pub(super) trait Shape {
     /// Takes the next line.
     fn line(&mut self, line: &Line) -> Verdict;
 
-    /// Takes the context from the text around.
-    fn set_around(&mut self, _: Around) {}
-
     /// Ends, because there is no more of the input.
     fn end(&mut self) -> Verdict;
 
@@ -77,14 +73,14 @@ pub(super) struct Around {
 /// Lines are kept for reading them again while they have fewer bytes.
 const MOST_KEPT: usize = 1 << 18;
 
-/// Makes a shape that knows these names.
-type NewShape = fn(&Arc<ColumnNames>) -> Box<dyn Shape + Send>;
+/// Makes a shape that knows these names and the text around.
+type NewShape = fn(&Arc<ColumnNames>, Around) -> Box<dyn Shape + Send>;
 
 /// The shapes that come before rows, in order.
 const SHAPES: [NewShape; 3] = [
-    |names| Box::new(CsvTable::new(names)),
-    |names| Box::new(Tree::new(names)),
-    |_| Box::new(PuzzleLines::default()),
+    |names, _| Box::new(CsvTable::new(names)),
+    |names, around| Box::new(Tree::new(names, around)),
+    |_, around| Box::new(PuzzleLines::new(around)),
 ];
 
 /// The number of these that read values with names.
@@ -98,7 +94,7 @@ struct Active {
     kept: Vec<Line>,
     kept_bytes: usize,
     /// The numbers of the lines after these.
-    lost: Range<u64>,
+    lost: Vec<u64>,
 }
 
 /// Everything that reads lines.
@@ -267,8 +263,7 @@ impl Driver {
         let is_named = self.reads_named_only();
         let count = if is_named { NAMED } else { SHAPES.len() };
         for (place, shape) in SHAPES.iter().enumerate().take(count).skip(first) {
-            let mut shape = shape(&self.names);
-            shape.set_around(around);
+            let mut shape = shape(&self.names, around);
             match shape.line(&line) {
                 Verdict::NotMine => continue,
                 Verdict::More => {
@@ -278,7 +273,7 @@ impl Driver {
                         place,
                         kept: Vec::new(),
                         kept_bytes: 0,
-                        lost: 0..0,
+                        lost: Vec::new(),
                     };
                     active.keep(line);
                     self.active = Some(active);
@@ -351,17 +346,14 @@ impl Active {
             self.kept.push(line);
             return;
         }
-        let number = line.text.number;
-        if self.lost.is_empty() {
-            self.lost.start = number;
-        }
-        self.lost.end = number + 1;
+        self.lost.push(line.text.number);
+        self.lost.dedup();
     }
 
     /// Forgets the kept lines, since they led to items.
     fn forget(&mut self) {
         self.kept.clear();
         self.kept_bytes = 0;
-        self.lost = 0..0;
+        self.lost.clear();
     }
 }

@@ -62,10 +62,6 @@ impl Shape for PuzzleLines {
         }
     }
 
-    fn set_around(&mut self, around: Around) {
-        self.around = around;
-    }
-
     fn end(&mut self) -> Verdict {
         Verdict::Done
     }
@@ -76,6 +72,13 @@ impl Shape for PuzzleLines {
 }
 
 impl PuzzleLines {
+    pub(super) fn new(around: Around) -> Self {
+        Self {
+            around,
+            ..Self::default()
+        }
+    }
+
     /// Takes the puzzles of a line, and the solutions that were dropped beside them.
     fn record(&mut self, field: Field, is_whole: bool) {
         let (entries, mut record) = record::record(field, is_whole);

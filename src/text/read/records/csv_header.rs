@@ -4,7 +4,6 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::csv_table::{CsvField, split};
-use crate::board::Grid;
 use crate::text::read::Table;
 use crate::text::read::bulk::BulkColumns;
 use crate::text::read::input::text;
@@ -35,17 +34,13 @@ pub(super) struct Header {
     solutions: Vec<usize>,
 }
 
-/// The fault of a solution: it does not complete its puzzle, or is too long.
-enum Fault {
-    Note(Note),
-    Error(PuzzleError),
-}
-
 /// A row of a table in fields.
 pub(super) struct CsvRow<'a> {
     pub(super) line: u64,
     pub(super) raw: &'a [u8],
     pub(super) fields: &'a [CsvField<'a>],
+    /// True for the first row, if the column of the puzzles has not been chosen.
+    pub(super) shows_columns: bool,
 }
 
 impl CsvRow<'_> {
@@ -228,25 +223,18 @@ impl Header {
         false
     }
 
-    /// Notes on the puzzle of the first row that another column has puzzles, too, unless this program wrote the table.
-    pub(super) fn note_other_puzzles(&self, fields: &[CsvField], item: &mut Item) {
+    /// The note that another column than the one of the puzzles has some, too, unless this program wrote the table.
+    fn other_puzzles(&self, fields: &[CsvField]) -> Option<Note> {
         let is_own =
             matches!(&self.names[..], [file, line, ..] if &**file == "file" && &**line == "line");
-        let (Item::Line(entry) | Item::Pair(entry)) = item else {
-            return;
+        let taken = self.puzzle.filter(|_| !is_own)?;
+        let is_other = |&column: &usize| {
+            let field = &fields[column];
+            column != taken && field.is_puzzle() && !field.is_full()
         };
-        if is_own || entry.puzzle.is_err() {
-            return;
-        }
-        let is_other = |column: &usize| {
-            let field = &fields[*column];
-            Some(*column) != self.puzzle && field.is_puzzle() && !field.is_full()
-        };
-        let other = (0..fields.len()).find(is_other);
-        if let (Some(other), Some(taken)) = (other, self.puzzle) {
-            let (taken, other) = (taken + 1, other + 1);
-            entry.notes.push(Note::OtherPuzzles { taken, other });
-        }
+        let other = (0..fields.len()).find(is_other)?;
+        let (taken, other) = (taken + 1, other + 1);
+        Some(Note::OtherPuzzles { taken, other })
     }
 
     /// Returns true if a row with another number of fields still shows its puzzle: the first field, named by the header.
@@ -271,17 +259,11 @@ impl Header {
         if entry.puzzle.is_ok() && found != expected {
             entry.notes.push(Note::FieldCount { found, expected });
         }
-        let mut is_pair = false;
-        if let Some(grid) = entry.grid() {
-            match self.check_solutions(row, grid) {
-                Ok(has_solution) => is_pair = has_solution,
-                Err(Fault::Note(note)) => entry.notes.push(note),
-                Err(Fault::Error(error)) => entry.puzzle = Err(error),
-            }
+        if entry.puzzle.is_ok() && row.shows_columns {
+            entry.notes.extend(self.other_puzzles(row.fields));
         }
         entry.fields = self.named(row, column);
-        let item = if is_pair { Item::Pair } else { Item::Line };
-        item(entry)
+        self.with_solution(row, entry)
     }
 
     fn puzzle_in(&self, row: &CsvRow, column: usize) -> Entry {
@@ -309,11 +291,12 @@ impl Header {
         Entry::malformed(Layout::Line, error)
     }
 
-    /// Returns true if a solution of the puzzle stands in the row, or the fault of one.
-    fn check_solutions(&self, row: &CsvRow, puzzle: &Grid) -> Result<bool, Fault> {
+    /// The puzzle beside its solution, if that stands in the row; with a note if another grid does, and malformed if one that is
+    /// too long does.
+    fn with_solution(&self, row: &CsvRow, mut entry: Entry) -> Item {
         let mut has_solution = false;
         for &column in &self.solutions {
-            let Some(text) = row.text(column) else {
+            let (Some(puzzle), Some(text)) = (entry.grid(), row.text(column)) else {
                 continue;
             };
             let field = Field::whole(&text).trim();
@@ -326,13 +309,22 @@ impl Header {
                 Some(solution) if solution.is_solution_of(puzzle) => has_solution = true,
                 None if field.len() > 81 && attempt::is_attempt(field.bytes(), false) => {
                     let place = text.place(field.start + 81);
-                    return Err(Fault::Error(PuzzleError::cells(place, field.len())));
+                    entry.puzzle = Err(PuzzleError::cells(place, field.len()));
+                    return Item::Line(entry);
                 }
                 None if field.len() == 0 || !attempt::is_attempt(field.bytes(), true) => {}
-                _ => return Err(Fault::Note(Note::SolutionDiffers { column: column + 1 })),
+                _ => {
+                    let column = column + 1;
+                    entry.notes.push(Note::SolutionDiffers { column });
+                    return Item::Line(entry);
+                }
             }
         }
-        Ok(has_solution)
+        if has_solution {
+            Item::Pair(entry)
+        } else {
+            Item::Line(entry)
+        }
     }
 
     /// All fields but those of the puzzle.

@@ -206,17 +206,13 @@ impl CsvTable {
             }
             self.table = header.table(self.header_text.as_ref());
         }
-        let read = CsvRow {
+        let is_first = !std::mem::replace(&mut self.has_rows, true);
+        self.items.push(header.read(&CsvRow {
             line: self.first_line,
             raw: row,
             fields: &fields,
-        };
-        let mut item = header.read(&read);
-        let is_first = !std::mem::replace(&mut self.has_rows, true);
-        if is_first && self.columns.puzzle.is_none() {
-            header.note_other_puzzles(&fields, &mut item);
-        }
-        self.items.push(item);
+            shows_columns: is_first && self.columns.puzzle.is_none(),
+        }));
         Verdict::More
     }
 }

@@ -202,7 +202,7 @@ fn comment(rest: &[u8]) -> Option<usize> {
     }
 }
 
-/// A shorter string is not a text of its own, unless it has several lines.
+/// A shorter string is not a text of its own, unless it goes over several lines.
 const SHORTEST: usize = attempt::LONG;
 
 impl Tree {
@@ -277,8 +277,7 @@ impl Tree {
         }
         let field = whole.trim();
         let has_lines = memchr::memmem::find(field.bytes(), b"\\n").is_some();
-        let is_long = field.len() >= SHORTEST || has_lines && field.len() > 20;
-        if !is_long || self.nodes.len() == 1 || runs::run(field).is_some() {
+        if field.len() < SHORTEST || self.nodes.len() == 1 || runs::run(field).is_some() {
             return Vec::new();
         }
         if self.around.is_inner && !has_lines {

@@ -3,6 +3,7 @@
 use super::node::{Kind, Member, Node, Value};
 use super::{Tree, cells};
 use crate::text::read::line::runs;
+use crate::text::read::table::Row;
 use crate::text::read::{Entry, Layout, PuzzleError, Role, Slot, attempt, marks};
 
 impl Tree {
@@ -25,13 +26,9 @@ impl Tree {
 
     /// The outermost open node that is meant as a grid.
     pub(super) fn unclosed(&self) -> Option<&Node> {
-        let rows = |node: &Node| {
-            let is_row = |member: &&Member| matches!(&member.value, Value::Row(row) if row.len() >= attempt::IN_LIST);
-            node.members.iter().filter(is_row).count()
-        };
         self.nodes.iter().skip(1).find(|node| {
             node.cells >= attempt::LONG
-                || rows(node) + 1 >= attempt::LISTS
+                || long_rows(&node.members).len() + 1 >= attempt::LISTS
                 || self.facts(node, usize::MAX).is_some()
         })
     }
@@ -96,33 +93,30 @@ fn flat_list(node: &Node) -> Option<Entry> {
 
 /// The error for a list of rows that are not a grid: many of them, or some beside a puzzle.
 fn rows(node: &Node, is_beside: bool) -> Option<Entry> {
-    let all = node.members.iter().filter_map(cells::row_of);
-    let rows: Vec<Vec<Slot>> = all.filter(|row| row.len() >= attempt::IN_LIST).collect();
+    let rows = long_rows(&node.members);
     // Cells among rows are a row that lost its brackets.
     let is_cell = |member: &&Member| member.leaf().is_some_and(|slot| slot.value.is_some());
     let others = node.members.len() - node.members.iter().filter(is_cell).count();
-    let is_rest = is_beside && rows.len() >= 2 && rows.iter().all(|row| row.len() == 9);
+    let is_rest = is_beside && rows.len() >= 2 && rows.iter().all(|row| row.width() == 9);
     let is_attempt = (rows.len() >= attempt::LISTS || is_rest) && 2 * rows.len() > others;
     is_attempt.then(|| of_rows(node, &rows))
 }
 
 /// The error for rows without names beside a puzzle.
 pub(super) fn rows_beside(node: &Node) -> Option<Entry> {
-    let row = |member: &Member| match &member.value {
-        Value::Row(row) if member.key.is_none() => Some(row.clone()),
-        _ => None,
-    };
-    let all = node.members.iter().filter_map(row);
-    let rows: Vec<Vec<Slot>> = all.filter(|row| row.len() >= attempt::IN_LIST).collect();
+    let rows = long_rows(node.members.iter().filter(|member| member.key.is_none()));
     (rows.len() >= attempt::LISTS).then(|| of_rows(node, &rows))
 }
 
+/// The rows of several cells among members.
+fn long_rows<'a>(members: impl IntoIterator<Item = &'a Member>) -> Vec<Row> {
+    let rows = members.into_iter().filter_map(cells::row_of);
+    let rows = rows.filter_map(|row| Row::new(row, 0));
+    rows.filter(|row| row.width() >= attempt::IN_LIST).collect()
+}
+
 /// The error for rows in a node.
-fn of_rows(node: &Node, rows: &[Vec<Slot>]) -> Entry {
-    let end = |row: &Vec<Slot>| {
-        row.last()
-            .map_or(node.place(), |slot| slot.field().end_place())
-    };
-    let rows: Vec<_> = rows.iter().map(|row| (row.len(), end(row))).collect();
+fn of_rows(node: &Node, rows: &[Row]) -> Entry {
+    let rows: Vec<_> = rows.iter().map(|row| (row.width(), row.end)).collect();
     Entry::malformed(Layout::Rows, PuzzleError::of_rows(node.place(), &rows))
 }

@@ -21,9 +21,6 @@ const HALVES: usize = 7;
 #[rustfmt::skip]
 const NOTES: [&str; 7] = ["mark", "note", "candidate", "colo", "highlight", "region", "box"];
 
-/// An object with more members is not a cell.
-const MOST_OF_CELL: usize = 24;
-
 impl Tree {
     /// The value of a node that ends at this place of the current line.
     pub(super) fn meaning(&mut self, node: &mut Node, end: usize) -> Value {
@@ -210,7 +207,7 @@ fn sets(rows: &[Vec<Slot>]) -> Option<Value> {
 fn object(node: &Node) -> Value {
     let named = || node.members.iter().filter(|member| member.key.is_some());
     let is_long = |member: &Member| member.is_string && member.len() > attempt::MOST_IN_ROW;
-    if named().count() <= MOST_OF_CELL && !named().any(is_long) {
+    if !named().any(is_long) {
         if has_place(node) {
             return Value::Other;
         }

@@ -90,17 +90,10 @@ impl Shape for Tree {
         Verdict::More
     }
 
-    fn set_around(&mut self, around: Around) {
-        self.around = around;
-    }
-
     fn end(&mut self) -> Verdict {
         if self.rest.is_some() && !self.is_beside() {
             // A tag without an end.
             return Verdict::NotMine;
-        }
-        if self.nodes.last().is_some_and(Node::has_nine_rows) {
-            self.close_top(0);
         }
         if let Some(string) = self.string.take().filter(|_| self.has_found) {
             // The lines after its mark do not belong to it.
@@ -135,9 +128,10 @@ impl Shape for Tree {
 }
 
 impl Tree {
-    pub(super) fn new(names: &Arc<ColumnNames>) -> Self {
+    pub(super) fn new(names: &Arc<ColumnNames>, around: Around) -> Self {
         Self {
             names: Arc::clone(names),
+            around,
             ..Self::default()
         }
     }
@@ -179,11 +173,9 @@ impl Tree {
         Some(Arc::new(whole))
     }
 
-    /// Returns true for a line by which the open brackets turn out to be text: a puzzle, or an empty line after `(`.
+    /// Returns true for a line by which the open brackets turn out to be text: a puzzle, or an empty line behind one.
     fn is_over(&self, field: Field) -> bool {
         let is_plain = |node: &Node| !node.has_found();
-        let is_parenthesis = |node: &Node| node.kind == Kind::Bracket(b'(') && node.cells == 0;
-        let only_parentheses = || self.nodes[1..].iter().all(is_parenthesis);
         // A list goes on after a comma.
         let ends_in_puzzle = |node: &Node| {
             // Rules and other marks behind it say nothing.
@@ -199,7 +191,7 @@ impl Tree {
         let is_outside_tags = || !self.has_markup || !self.kept.last().contains(&b'<');
         let has_ended = || is_outside_tags() && self.nodes.last().is_some_and(is_whole);
         self.string.is_none()
-            && (field.len() == 0 && (only_parentheses() || has_ended())
+            && (field.len() == 0 && has_ended()
                 || field.len() == 81
                     && self.nodes.last().is_some_and(is_plain)
                     && runs::run(field).is_some())

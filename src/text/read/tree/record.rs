@@ -187,58 +187,47 @@ fn apply(entry: &mut Entry, origin: Option<Origin>, flags: &[bool]) {
     }
 }
 
-/// The place of the grid of givens, and true if names say which it is.
-fn place_of_givens(boards: &[NamedGrid]) -> Option<(usize, bool)> {
-    let all = || boards.iter().enumerate();
-    let open = || all().filter(|(_, board)| board.open_grid().is_some());
-    let of = |origin: Option<Origin>| open().find(|(_, board)| board.origin == origin);
+/// The place of the grid of givens, the grid, and true if names say which it is.
+fn givens_of(boards: &[NamedGrid]) -> Option<(usize, Grid, bool)> {
+    let all = boards.iter().enumerate();
+    let open = || {
+        let all = all.clone();
+        all.filter_map(|(place, board)| Some((place, *board.open_grid()?, board.origin)))
+    };
+    let of = |origin: Option<Origin>| open().find(|(.., own)| *own == origin);
     let has_placed = of(Some(Origin::Placed)).is_some();
     let said = of(Some(Origin::Given)).or_else(|| of(None).filter(|_| has_placed));
-    if let Some((place, _)) = said {
-        return Some((place, true));
-    }
     // A name of a puzzle decides alone.
     let is_named = boards.iter().any(|board| board.role == Role::Puzzle);
-    let filled =
-        |(_, board): &(usize, &NamedGrid)| board.open_grid().map(|grid| grid.filled().len());
-    let least = open().min_by_key(filled).filter(|_| !is_named);
-    least.map(|(place, _)| (place, false))
+    let least = || open().min_by_key(|(_, grid, _)| grid.filled().len());
+    let found = said.or_else(|| least().filter(|_| !is_named));
+    found.map(|(place, grid, _)| (place, grid, said.is_some()))
 }
 
 /// Takes off the grids that repeat the givens, with placed digits or without.
 fn without_copies(boards: &mut Vec<NamedGrid>) {
-    let Some((place, is_said)) = place_of_givens(boards) else {
+    let Some((place, own, is_said)) = givens_of(boards) else {
         return;
     };
-    let Some(&own) = boards[place].open_grid() else {
-        return;
+    let mut board = boards.remove(place);
+    let givens = own.filled();
+    let is_copy = |board: &mut NamedGrid| {
+        board.open_grid().is_some_and(|other| {
+            let is_more = givens - own.differing(other) == givens && *other != own;
+            let is_apart = is_said && (other.filled() & givens).is_empty();
+            board.origin == Some(Origin::Placed) || is_apart || is_more
+        })
     };
-    let (mut placed, mut at, mut is_puzzle) = (0, 0, false);
-    boards.retain(|board| {
-        at += 1;
-        let Some(other) = board.open_grid().filter(|_| at != place + 1) else {
-            return true;
-        };
-        let (filled, givens) = (other.filled(), own.filled());
-        let is_more = givens - own.differing(other) == givens && *other != own;
-        let is_apart = is_said && (filled & givens).is_empty();
-        let is_copy = board.origin == Some(Origin::Placed) || is_apart || is_more;
-        if is_copy {
-            placed = placed.max((filled - givens).len());
-            is_puzzle |= board.role == Role::Puzzle;
-        }
-        !is_copy
-    });
-    let is_own = |board: &&mut NamedGrid| board.entry.grid() == Some(&own);
-    let Some(board) = boards.iter_mut().find(is_own) else {
-        return;
-    };
-    if is_puzzle {
+    let copies: Vec<NamedGrid> = boards.extract_if(.., is_copy).collect();
+    let grids = copies.iter().filter_map(NamedGrid::open_grid);
+    let placed = grids.map(|grid| (grid.filled() - givens).len()).max();
+    if copies.iter().any(|copy| copy.role == Role::Puzzle) {
         board.role = Role::Puzzle;
     }
-    match placed {
+    match placed.unwrap_or(0) {
         0 => {}
-        _ if is_said => board.entry.notes.push(Note::Placed(placed)),
+        placed if is_said => board.entry.notes.push(Note::Placed(placed)),
         _ => board.entry.notes.push(Note::CopyDropped),
     }
+    boards.insert(place.min(boards.len()), board);
 }
