@@ -2,10 +2,9 @@
 //!
 //! No notation is known here. A list of facts is text in which the words between three numbers repeat with every third
 //! (`numbers`, `form`); the words tell which of them is the row and which the column, and flags whether a digit is given
-//! (`meaning`). Anything else in a list is an error (`left_over`).
+//! (`meaning`). Anything else in a list is an error.
 
 mod form;
-mod left_over;
 mod meaning;
 mod numbers;
 

@@ -58,8 +58,8 @@ impl Output {
         let may_be_solution = kind.is_some()
             || is_solution
             || self.options.keeps_solutions && entry.fields.is_empty();
-        if let Some(solution) = entry.as_solution().filter(|_| may_be_solution) {
-            return self.full(entry, solution, kind, is_solution);
+        if may_be_solution && entry.full_grid().is_some() {
+            return self.full(entry, kind, is_solution);
         }
         match kind {
             Some(HeldKind::Full) if is_nearly_full(&entry) => self.state(entry, HeldKind::Full),
@@ -68,22 +68,16 @@ impl Output {
     }
 
     /// Takes a full grid: the solution of the puzzle before, or perhaps of the next one.
-    fn full(
-        &mut self,
-        mut entry: Entry,
-        solution: ClaimedSolution,
-        kind: Option<HeldKind>,
-        is_named: bool,
-    ) {
-        let relation = match &self.last {
-            Last::Puzzle(puzzle) => record::relation(puzzle, &solution.grid),
-            Last::Malformed if kind.map_or(is_named, |kind| kind != HeldKind::Lone) => {
+    fn full(&mut self, mut entry: Entry, kind: Option<HeldKind>, is_named: bool) {
+        let relation = match (&self.last, entry.grid()) {
+            (Last::Puzzle(puzzle), Some(grid)) => record::relation(puzzle, grid),
+            (Last::Malformed, _) if kind.map_or(is_named, |kind| kind != HeldKind::Lone) => {
                 Relation::Solution
             }
             _ => Relation::Other,
         };
         match relation {
-            Relation::Solution => self.leave_out(solution),
+            Relation::Solution => self.named_solution(entry),
             Relation::NoSolution if is_named || kind == Some(HeldKind::Full) => {
                 self.hold(entry, Some(HeldKind::Misfit));
             }
@@ -99,7 +93,6 @@ impl Output {
     /// Takes the state of a puzzle, or the remains of its solution: of the puzzle before, or of the next one.
     fn state(&mut self, mut entry: Entry, kind: HeldKind) {
         let is_state = kind == HeldKind::State;
-        let is_open = |puzzle: &Grid| !puzzle.is_full() && !puzzle.filled().is_empty();
         let kept = match &self.last {
             Last::Puzzle(puzzle) if is_state || is_open(puzzle) => record::keeps(&entry, puzzle),
             Last::Malformed if is_state => Kept::All,
@@ -149,34 +142,24 @@ impl Output {
         let Some(Held { mut entry, kind }) = self.held.take() else {
             return;
         };
-        let solution = entry.as_solution();
-        let keeps_solutions = self.options.keeps_solutions;
-        let keep = move |next: &mut Entry| {
-            keeps_solutions && solution.is_some_and(|solution| next.add_solution(solution))
-        };
-        if kind == HeldKind::Solution {
-            if !keep(next) {
-                self.skip_solution(entry.line);
-            }
-            return;
-        }
         if kind == HeldKind::Lone && self.among_pairs {
             entry.puzzle = Err(without_puzzle(entry.line));
             return self.emit(entry);
         }
+        let solution = entry.as_solution();
         let kept = match &next.puzzle {
-            Ok(Puzzle::Givens(puzzle)) if puzzle.is_full() || puzzle.filled().is_empty() => {
-                Kept::Few
-            }
-            Ok(Puzzle::Givens(puzzle)) => record::keeps(&entry, puzzle),
+            _ if kind == HeldKind::Solution => Kept::All,
+            Ok(Puzzle::Givens(puzzle)) if is_open(puzzle) => record::keeps(&entry, puzzle),
             Err(_) if kind == HeldKind::State => Kept::All,
             _ => Kept::Few,
         };
-        let is_copy = kind == HeldKind::State || entry.full_grid().is_some();
+        let is_copy = kind == HeldKind::State || solution.is_some();
+        let is_copy = kind == HeldKind::Solution || is_copy && is_without_clashes(&entry);
+        let mut keep = |solution| self.options.keeps_solutions && next.add_solution(solution);
         match kept {
             Kept::Few => self.give(entry, kind),
-            _ if keep(next) => {}
-            Kept::All if is_copy && is_without_clashes(&entry) => self.skip_solution(entry.line),
+            _ if solution.is_some_and(&mut keep) => {}
+            Kept::All if is_copy => self.skip_solution(entry.line),
             _ => {
                 let description = "found a damaged copy or solution of the next puzzle";
                 entry.puzzle = Err(PuzzleError::mismatch(entry.line, description));
@@ -197,14 +180,15 @@ impl Output {
         self.emit(entry);
     }
 
-    /// Takes a grid under the name of a solution.
+    /// Takes the solution of the puzzle before, or a grid under the name of one.
     pub(super) fn named_solution(&mut self, entry: Entry) {
         let is_first = self.last_layout.is_none() && self.skipped.solutions == 0;
         if is_first && self.held.is_none() {
             self.hold(entry, Some(HeldKind::Solution));
-        } else if let Some(solution) = entry.as_solution() {
-            self.leave_out(solution);
-        } else {
+        } else if !entry
+            .as_solution()
+            .is_some_and(|solution| self.keep(solution))
+        {
             self.skip_solution(entry.line);
         }
     }
@@ -222,19 +206,10 @@ impl Output {
         }
     }
 
-    /// Keeps a solution with the puzzle before it, or leaves it out.
-    pub(super) fn leave_out(&mut self, solution: ClaimedSolution) {
-        if !self.keep(solution) {
-            self.skip_solution(solution.line);
-        }
-    }
-
     /// Keeps a solution with the puzzle before it, if solutions are kept and it has none; returns true if so.
     pub(super) fn keep(&mut self, solution: ClaimedSolution) -> bool {
-        let last = self
-            .entries
-            .back_mut()
-            .filter(|_| self.options.keeps_solutions);
+        let keeps = self.options.keeps_solutions;
+        let last = self.entries.back_mut().filter(|_| keeps);
         last.is_some_and(|last| last.add_solution(solution))
     }
 }
@@ -261,6 +236,11 @@ fn is_nearly_full(entry: &Entry) -> bool {
 fn are_colours(entry: &Entry) -> bool {
     let is_few = |grid: &Grid| grid.filled().len() < attempt::FEWEST_GIVENS;
     entry.grid().is_some_and(is_few) && !is_without_clashes(entry)
+}
+
+/// Returns true for a grid with digits and with empty cells.
+fn is_open(puzzle: &Grid) -> bool {
+    !puzzle.is_full() && !puzzle.filled().is_empty()
 }
 
 fn is_without_clashes(entry: &Entry) -> bool {

@@ -1,7 +1,7 @@
 //! Accounting: errors for parts of a tree that look like cells and belong to no puzzle.
 
 use super::node::{Kind, Member, Node, Value};
-use super::{Tree, cells};
+use super::{Tree, meaning};
 use crate::text::read::line::runs;
 use crate::text::read::table::Row;
 use crate::text::read::{Entry, Layout, PuzzleError, Role, Slot, attempt, marks};
@@ -84,7 +84,7 @@ pub(super) fn goes_on(puzzle: &mut Entry, next: &Slot) {
 
 /// The error for a list of cells that are not 81.
 fn flat_list(node: &Node) -> Option<Entry> {
-    let (slots, count) = cells::of_list(node)?;
+    let (slots, count) = meaning::of_list(node)?;
     let is_meant = count >= attempt::LONG && slots.iter().any(|slot| slot.blank().is_none());
     let last = slots.last().filter(|_| is_meant)?;
     let error = PuzzleError::cells(last.field().end_place(), slots.len());
@@ -110,7 +110,7 @@ pub(super) fn rows_beside(node: &Node) -> Option<Entry> {
 
 /// The rows of several cells among members.
 fn long_rows<'a>(members: impl IntoIterator<Item = &'a Member>) -> Vec<Row> {
-    let rows = members.into_iter().filter_map(cells::row_of);
+    let rows = members.into_iter().filter_map(meaning::row_of);
     let rows = rows.filter_map(|row| Row::new(row, 0));
     rows.filter(|row| row.width() >= attempt::IN_LIST).collect()
 }

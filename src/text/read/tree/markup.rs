@@ -184,7 +184,7 @@ impl Tree {
             let is_long = content.len() > attempt::MOST_IN_ROW && attempt::is_short_puzzle(content);
             let is_attempt = || attempt::is_attempt(content, false);
             if is_long || content.len() >= attempt::LONG {
-                let entries = self.in_attribute(text, value);
+                let entries = in_attribute(Field::new(text, value.start, value.end).trim());
                 if !entries.is_empty() {
                     self.top().next_key = Some(key);
                     self.found(Value::Found(entries), String::new());
@@ -204,28 +204,6 @@ impl Tree {
         {
             *slot = slot.clone().with_origin(origin);
         }
-    }
-
-    /// The puzzles in a long attribute.
-    fn in_attribute(&self, text: &Text, range: Range<usize>) -> Vec<Entry> {
-        let field = Field::new(text, range.start, range.end).trim();
-        let bytes = field.bytes();
-        let is_flag = |byte: &u8| b"01".contains(byte);
-        let is_mask = bytes.len() == 81 && bytes.iter().all(is_flag) && bytes.contains(&b'1');
-        if is_mask {
-            return Vec::new();
-        }
-        if matches!(bytes, [b'[' | b'{', ..]) {
-            return self.read_lines(vec![without_entities(text.part(range))]);
-        }
-        let only = if marks::occurrences(bytes, b'|') > 200 {
-            notations::with_notes(field)
-        } else if attempt::is_short_puzzle(bytes) {
-            runs::run(field)
-        } else {
-            return record::puzzles(field);
-        };
-        vec![only.unwrap_or_else(|| runs::error(field))]
     }
 }
 
@@ -256,6 +234,24 @@ impl Tag {
     fn is_one_of(&self, names: &[&str]) -> bool {
         names::is_one_of(names, self.name.bytes())
     }
+}
+
+/// The puzzles in a long attribute.
+fn in_attribute(field: Field) -> Vec<Entry> {
+    let bytes = field.bytes();
+    let is_flag = |byte: &u8| b"01".contains(byte);
+    let is_mask = bytes.len() == 81 && bytes.iter().all(is_flag) && bytes.contains(&b'1');
+    if is_mask {
+        return Vec::new();
+    }
+    let only = if marks::occurrences(bytes, b'|') > 200 {
+        notations::with_notes(field)
+    } else if attempt::is_short_puzzle(bytes) {
+        runs::run(field)
+    } else {
+        return record::puzzles(field);
+    };
+    vec![only.unwrap_or_else(|| runs::error(field))]
 }
 
 /// The lines of a text of elements, with spaces for other tags and entities.
@@ -290,15 +286,6 @@ pub(super) fn lines<T: Borrow<Text>>(texts: &[T]) -> Vec<Text> {
 fn length_of_entity(bytes: &[u8]) -> usize {
     let end = bytes.iter().take(10).position(|&byte| byte == b';');
     end.map_or(1, |end| end + 1)
-}
-
-/// The text with quotes for their entities.
-fn without_entities(mut text: Text) -> Text {
-    let quotes: Vec<usize> = memchr::memmem::find_iter(&text.bytes, b"&quot;").collect();
-    for at in quotes {
-        text.bytes[at..at + 6].copy_from_slice(b"     \"");
-    }
-    text
 }
 
 /// The mark that ends a tag.

@@ -1,11 +1,10 @@
 //! Puzzles in lists, objects and elements, in the notations of JSON, programming languages, HTML and XML.
 //!
 //! Brackets (`brackets`) and tags (`markup`) build one tree (`node`). When a node closes, `meaning` makes a cell, a row, a grid
-//! (`cells`) or a record (`record`) of its members, and the node around gets that; puzzles are given as soon as they belong to
-//! nothing more. What is left over and looks like cells is an error (`left_over`).
+//! or a record (`record`) of its members, and the node around gets that; puzzles are given as soon as they belong to nothing
+//! more. What is left over and looks like cells is an error (`left_over`).
 
 mod brackets;
-mod cells;
 mod left_over;
 mod markup;
 mod meaning;
@@ -94,6 +93,9 @@ impl Shape for Tree {
         if self.rest.is_some() && !self.is_beside() {
             // A tag without an end.
             return Verdict::NotMine;
+        }
+        if self.nodes.last().is_some_and(Node::has_nine_rows) {
+            self.close_top(0);
         }
         if let Some(string) = self.string.take().filter(|_| self.has_found) {
             // The lines after its mark do not belong to it.
@@ -316,7 +318,7 @@ impl Tree {
             let is_solution = is_inside || self.role(member.key()) == Role::Solution;
             match member.value {
                 Value::Found(entries) => self.emit(entries, is_solution),
-                Value::Grid(slots) => self.emit([cells::entry(&slots)], is_solution),
+                Value::Grid(slots) => self.emit([meaning::entry(&slots)], is_solution),
                 _ => {}
             }
         }

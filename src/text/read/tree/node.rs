@@ -238,6 +238,12 @@ impl Node {
         Some(name)
     }
 
+    /// Returns true for nine rows of nine cells.
+    pub(super) fn has_nine_rows(&self) -> bool {
+        let is_nine = |member: &Member| matches!(&member.value, Value::Row(row) if row.len() == 9);
+        self.members.len() == 9 && self.members.iter().all(is_nine)
+    }
+
     /// The error for a list that is meant as a grid.
     pub(super) fn unclosed(&self) -> PuzzleError {
         let what = match self.kind {

@@ -1,7 +1,7 @@
 //! The members of an object or an element that belong to one puzzle: its solution, flags of its cells, values beside it.
 
 use super::node::{Kind, Member, Node, Separator, Value};
-use super::{Tree, cells, left_over};
+use super::{Tree, left_over, meaning};
 use crate::board::Grid;
 use crate::text::read::records::record::{Record, is_unsolved};
 use crate::text::read::{
@@ -30,26 +30,19 @@ impl Tree {
         if !is_list {
             without_copies(&mut boards);
         }
+        let mut record = settled(boards, decides, node.kind == Kind::Element);
         let chosen = self.names.puzzle.as_ref();
         if let Some(name) = chosen.filter(|_| !is_list && !decides) {
             let error = PuzzleError::nothing_under(node.place(), "key", name);
-            boards.retain(|board| board.entry.puzzle.is_err());
-            boards.push(NamedGrid {
-                role: Role::Other,
-                origin: None,
-                entry: Entry::malformed(Layout::Line, error),
-            });
+            record.add(Entry::malformed(Layout::Line, error));
         }
-        let is_element = node.kind == Kind::Element;
-        let damaged = is_element.then(|| without_damaged(&mut boards));
-        let mut record = settled(boards, decides, is_element);
         if !is_list {
             record.all_or_nothing();
         }
         self.items.extend(record.take_dropped());
         self.has_found |= !self.items.is_empty();
         let mut entries = record.take(true);
-        entries.extend(damaged.into_iter().flatten().chain(rest));
+        entries.extend(rest);
         if let (Some((origin, flags)), [entry]) = (&mask, &mut entries[..]) {
             apply(entry, *origin, flags);
         }
@@ -81,7 +74,7 @@ fn boards_of(member: Member, role: Role, decides: bool) -> Vec<NamedGrid> {
     let origin = member.key().and_then(names::origin_of);
     let (role, origin, entries) = match member.value {
         Value::Grid(_) | Value::Found(_) if is_mask => return Vec::new(),
-        Value::Grid(slots) => (role, origin, vec![cells::entry(&slots)]),
+        Value::Grid(slots) => (role, origin, vec![meaning::entry(&slots)]),
         Value::Found(entries) => (role, origin, entries),
         _ => {
             let error = left_over::beside(&member, role == Role::Puzzle && !decides);
@@ -94,15 +87,6 @@ fn boards_of(member: Member, role: Role, decides: bool) -> Vec<NamedGrid> {
         entry,
     };
     entries.into_iter().map(named).collect()
-}
-
-/// Takes the damaged solutions beside the puzzle of an element: they are errors of their own.
-fn without_damaged(boards: &mut Vec<NamedGrid>) -> Vec<Entry> {
-    let is_beside = boards.len() > 1;
-    let is_damaged =
-        |board: &mut NamedGrid| board.role == Role::Solution && board.entry.puzzle.is_err();
-    let damaged = boards.extract_if(.., |board| is_beside && is_damaged(board));
-    damaged.map(|board| board.entry).collect()
 }
 
 /// The named value as it was written, unless it is called the puzzle.
