@@ -19,15 +19,14 @@ mod bulk;
 mod cells {
     //! Characters, cells and grids, as every format has them.
     //!
-    //! `marks` is the alphabet: the plain form of each character, and the characters that are cells, blanks or gaps. `field` is
-    //! a part of a line, with the content of the cell in it, `slot` a field of a table; `grid` makes a puzzle, or an error, of
-    //! 81 cells. `attempt` has the bounds for a text that is meant as a puzzle.
+    //! `marks` is the alphabet: the plain form of each character, and the characters that are cells, blanks or gaps. `field` has
+    //! the parts of a line or a table, with the content of the cell in one; `grid` makes a puzzle, or an error, of 81 cells.
+    //! `attempt` has the bounds for a text that is meant as a puzzle.
 
     pub(super) mod attempt;
     pub(super) mod field;
     pub(super) mod grid;
     pub(super) mod marks;
-    pub(super) mod slot;
 }
 
 mod driver;
@@ -97,8 +96,7 @@ pub(crate) use records::names::{is_of_solutions, is_surely_of_solutions};
 
 // The names that most modules here use.
 use bulk::BulkPlace;
-use cells::field::{Cell, Field, Value};
-use cells::slot::Slot;
+use cells::field::{Field, Slot, Value};
 use cells::{attempt, field, grid, grid::Allowed, marks};
 use driver::{Around, Driver, Shape, Verdict};
 use facts::Order;

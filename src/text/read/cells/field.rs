@@ -1,6 +1,7 @@
-//! Fields of a line, and the content of the cell in one.
+//! Fields: ranges of a text, slots, which are fields of a table, and the content of the cell in one.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::marks::{EMPTY, WORD};
 use crate::board::{Digit, DigitSet};
@@ -62,13 +63,6 @@ impl Value {
     pub(crate) const fn is_placed(self) -> bool {
         matches!(self, Self::Placed(..))
     }
-}
-
-/// A cell and its place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Cell {
-    pub(crate) value: Value,
-    pub(crate) place: Place,
 }
 
 /// A range of a text's bytes.
@@ -171,22 +165,147 @@ impl<'a> Field<'a> {
             .collect()
     }
 
-    /// Each character as a field.
-    pub(crate) fn characters(self) -> impl Iterator<Item = Self> {
-        (self.start..self.end).map(move |at| Self::new(self.text, at, at + 1))
+    /// Each of its marks as a slot.
+    pub(crate) fn marks(self) -> Vec<Slot> {
+        Slot::run(&Arc::new(self.text.clone()), self.range())
+    }
+}
+
+/// A part of a text that may be a cell.
+#[derive(Debug, Clone)]
+pub(crate) struct Slot {
+    text: Arc<Text>,
+    start: u32,
+    end: u32,
+    /// The content of the cell, if it is one.
+    pub(crate) value: Option<Value>,
+    /// True for a mark that touches another: it is not a label.
+    pub(crate) is_glued: bool,
+}
+
+impl Slot {
+    /// The field in this range, without spaces and quotes around it.
+    pub(crate) fn new(text: &Arc<Text>, range: Range<usize>) -> Self {
+        let field = Field::new(text, range.start, range.end).unquoted();
+        Self::with(text, field.range(), value(field.bytes()))
     }
 
-    /// The cell in this field.
-    pub(crate) fn cell(self) -> Option<Cell> {
-        value(self.bytes()).map(|value| self.cell_of(value))
-    }
-
-    /// The cell with this content in the place of the field.
-    pub(crate) fn cell_of(self, value: Value) -> Cell {
-        Cell {
+    /// The field in this range, with this content.
+    pub(crate) fn with(text: &Arc<Text>, range: Range<usize>, value: Option<Value>) -> Self {
+        let position = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        Self {
+            text: Arc::clone(text),
+            start: position(range.start),
+            end: position(range.end),
             value,
-            place: self.place(),
+            is_glued: false,
         }
+    }
+
+    /// The field with another content.
+    pub(crate) fn with_value(mut self, value: Option<Value>) -> Self {
+        self.value = value;
+        self
+    }
+
+    /// The field as an empty cell.
+    pub(crate) fn as_empty(&self) -> Self {
+        self.clone().with_value(Some(Value::Blank(EMPTY)))
+    }
+
+    /// The field with its digit given or placed.
+    pub(crate) fn with_origin(self, origin: Option<Origin>) -> Self {
+        let value = self.value.map(|value| value.with_origin(origin));
+        self.with_value(value)
+    }
+
+    /// An empty cell at this place of a text.
+    pub(crate) fn empty(text: &Arc<Text>, at: usize) -> Self {
+        Self::with(text, at..at, Some(Value::Blank(EMPTY)))
+    }
+
+    /// An empty cell after this one.
+    pub(crate) fn empty_after(&self) -> Self {
+        Self::empty(&self.text, self.end as usize)
+    }
+
+    pub(crate) fn field(&self) -> Field<'_> {
+        Field::new(&self.text, self.start as usize, self.end as usize)
+    }
+
+    pub(crate) fn bytes(&self) -> &[u8] {
+        self.field().bytes()
+    }
+
+    pub(crate) fn place(&self) -> Place {
+        self.field().place()
+    }
+
+    /// The fields in it, between gaps.
+    pub(crate) fn fields(&self) -> Vec<Self> {
+        let parts = self.field().split(marks::is_gap).into_iter();
+        let slots = parts.map(|part| Self::new(&self.text, part.range()));
+        slots.collect()
+    }
+
+    /// The slots of marks that touch.
+    pub(crate) fn run(text: &Arc<Text>, range: Range<usize>) -> Vec<Self> {
+        let mark = |at: usize| Self {
+            is_glued: true,
+            ..Self::with(text, at..at + 1, value(&text.bytes[at..=at]))
+        };
+        range.map(mark).collect()
+    }
+
+    /// Each of its marks as a slot.
+    pub(crate) fn marks(&self) -> Vec<Self> {
+        Self::run(&self.text, self.field().range())
+    }
+
+    /// Returns true if this label counts on to the next: `1` and `2`, `10:` and `11:`, `A` and `B`.
+    pub(crate) fn counts_to(&self, next: &Self) -> bool {
+        let numbers = self.number().zip(next.number());
+        let letters = self.letter().zip(next.letter());
+        match (numbers, letters) {
+            (Some(((one, around), (two, other))), _) => one + 1 == two && around == other,
+            (None, Some((one, two))) => one + 1 == two,
+            _ => false,
+        }
+    }
+
+    /// Returns true for an empty cell.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.value == Some(Value::Blank(EMPTY))
+    }
+
+    /// The mark of a blank.
+    pub(crate) fn blank(&self) -> Option<u8> {
+        self.value.and_then(Value::blank)
+    }
+
+    /// Its number, and the text around: of a label as `3`, `3:` or `r3`.
+    pub(crate) fn number(&self) -> Option<(u32, [&[u8]; 2])> {
+        let bytes = self.bytes();
+        let start = bytes.iter().position(u8::is_ascii_digit)?;
+        let (before, rest) = bytes.split_at(start);
+        let (digits, after) = rest.split_at(marks::leading_digits(rest));
+        let number = str::from_utf8(digits).ok()?.parse().ok()?;
+        (!after.iter().any(u8::is_ascii_digit)).then_some((number, [before, after]))
+    }
+
+    /// Returns true for digits alone.
+    pub(crate) fn is_number(&self) -> bool {
+        !self.bytes().is_empty() && self.bytes().iter().all(u8::is_ascii_digit)
+    }
+
+    /// The letter of a label as `A` or `A:`.
+    pub(crate) fn letter(&self) -> Option<u8> {
+        match self.bytes() {
+            [letter] => Some(*letter),
+            [letter, mark] if mark.is_ascii_punctuation() => Some(*letter),
+            _ => None,
+        }
+        .filter(u8::is_ascii_alphabetic)
     }
 }
 

@@ -1,8 +1,8 @@
 //! The builder: 81 cells become a puzzle, or an error with the place of the wrong one.
 
-use super::marks;
-use crate::board::{self, Candidates, CellSet, Digit, DigitSet, Grid, House, Puzzle};
-use crate::text::read::{Cell, Entry, Field, Layout, Note, Place, PuzzleError, Slot, Value};
+use super::{field, marks};
+use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, Puzzle};
+use crate::text::read::{Entry, Layout, Note, Place, PuzzleError, Slot, Value};
 
 /// An unusual mark is a blank if at least this many cells hold it.
 const FEWEST_OTHER_BLANKS: usize = 17;
@@ -30,129 +30,51 @@ impl Allowed {
     };
 }
 
-/// The entry of 81 fields, or the error of one that is not a cell.
-pub(crate) fn of_fields<'a>(
-    fields: impl Iterator<Item = Field<'a>>,
-    around: Allowed,
-    layout: Layout,
-) -> Entry {
-    of_cells(fields.map(|field| (field, field.cell())), around, layout)
-}
-
 /// The entry of 81 slots, or the error of one that is not a cell.
-pub(crate) fn of_slots(slots: &[Slot], around: Allowed, layout: Layout) -> Entry {
-    let cells = slots.iter().map(|slot| (slot.field(), slot.cell()));
-    let mut entry = of_cells(cells, around, layout);
-    if are_threes(&entry) {
-        let text = "found digits that clash: a grid, or threes of row, column, digit?";
-        let place = slots.first().map(Slot::place).unwrap_or_default();
-        entry.puzzle = Err(PuzzleError::ambiguous(place, text).of_line());
+pub(crate) fn of_slots(slots: &[Slot], allowed: Allowed, layout: Layout) -> Entry {
+    let line = slots.first().map_or(1, |slot| slot.place().line);
+    match build(slots, allowed) {
+        Ok((puzzle, notes)) => Entry {
+            notes,
+            ..Entry::new(line, layout, Ok(puzzle))
+        },
+        Err(error) => Entry::new(line, layout, Err(error)),
     }
-    entry
 }
 
-/// Returns true for a grid that clashes, and whose cells may be 27 threes in order: row, column and digit.
-fn are_threes(entry: &Entry) -> bool {
-    entry.grid().is_some_and(|grid| {
-        let digits = grid.cells().map(|cell| cell.map_or(0, Digit::get));
-        let threes = digits.chunks(3);
-        threes.is_sorted_by(|one, two| one[..2] < two[..2]) && !grid.clashes().is_empty()
-    })
-}
+/// The contents of 81 cells.
+type Values = [Value; 81];
 
-fn of_cells<'a>(
-    fields: impl Iterator<Item = (Field<'a>, Option<Cell>)>,
-    around: Allowed,
-    layout: Layout,
-) -> Entry {
-    let mut cells = Vec::with_capacity(81);
-    let mut annotated = Vec::new();
-    for (field, cell) in fields {
-        let wrong = || PuzzleError::mark(field, Some(cells.len()), None);
-        let cell = match cell {
-            None => {
-                annotated.push(wrong());
-                let bare = without_annotation(field).and_then(Field::cell);
-                bare.or_else(|| with_marks(field))
-            }
-            cell => cell,
-        };
-        let Some(cell) = cell else {
-            return Entry::malformed(layout, wrong());
-        };
-        cells.push(cell);
-    }
-    let entry = entry(&cells, around, layout);
-    let are_candidates = matches!(entry.puzzle, Ok(Puzzle::Candidates(_)));
-    let count_of_annotated = annotated.len();
+/// Makes a puzzle of 81 slots, with the notes about it.
+fn build(slots: &[Slot], allowed: Allowed) -> Result<(Puzzle, Vec<Note>), PuzzleError> {
+    let first = slots.first().map(Slot::place).unwrap_or_default();
+    let (values, annotated) = values(slots)?;
+    let Ok(values) = <&Values>::try_from(&values[..]) else {
+        let end = slots.last().map_or(first, Slot::place);
+        return Err(PuzzleError::cells(end, slots.len()));
+    };
+    let is_open = |value: &&Value| matches!(value, Value::Candidates(digits) if digits.len() > 1);
+    let open = values.iter().filter(is_open).count();
     // A single cell with another mark is damaged.
-    match annotated.into_iter().next() {
-        Some(error) if count_of_annotated < 2 || !are_candidates => Entry::malformed(layout, error),
-        _ => entry,
+    if let [index, rest @ ..] = &annotated[..]
+        && (rest.is_empty() || open == 0)
+    {
+        return Err(PuzzleError::mark(slots[*index].field(), Some(*index), None));
     }
-}
-
-/// The digits of a cell of candidates, without a mark before or after them.
-fn without_annotation(field: Field) -> Option<Field> {
-    let is_digit = |byte: &u8| marks::is_digit(*byte);
-    let bytes = field.bytes();
-    let first = bytes.iter().position(is_digit)?;
-    let digits = marks::leading(&bytes[first..], is_digit);
-    let is_whole = first <= 2 && bytes.len() - first - digits <= 2;
-    let is_mark = |byte: &u8| byte.is_ascii_alphabetic() || b"#*-+!?@^~'=".contains(byte);
-    let others = bytes[..first].iter().chain(&bytes[first + digits..]);
-    (is_whole && others.into_iter().all(is_mark)).then(|| field.after(first).before(digits))
-}
-
-/// The cell of rising digits with a mark before some of them, as steps are drawn.
-fn with_marks(field: Field) -> Option<Cell> {
-    let mut digits = DigitSet::EMPTY;
-    let mut is_marked = false;
-    for &byte in field.bytes() {
-        match Digit::new(byte.wrapping_sub(b'0')) {
-            Some(digit) if digits.iter().all(|before| before < digit) => {
-                digits = digits.with(digit);
-                is_marked = false;
-            }
-            None if !is_marked && b"*^+~#-!".contains(&byte) => is_marked = true,
-            _ => return None,
-        }
-    }
-    (!is_marked && !digits.is_empty()).then(|| field.cell_of(Value::Candidates(digits)))
-}
-
-/// The entry of the 81 cells.
-pub(crate) fn entry(cells: &[Cell], around: Allowed, layout: Layout) -> Entry {
-    let line = cells.first().map_or(1, |cell| cell.place.line);
-    let mut notes = Vec::new();
-    let puzzle = build(cells, around, &mut notes);
-    Entry {
-        notes,
-        ..Entry::new(line, layout, puzzle)
-    }
-}
-
-/// Makes a puzzle of 81 cells, and adds the notes about it.
-fn build(cells: &[Cell], around: Allowed, notes: &mut Vec<Note>) -> Result<Puzzle, PuzzleError> {
-    let first = cells.first().map(|cell| cell.place).unwrap_or_default();
-    let Ok(cells) = <&[Cell; 81]>::try_from(cells) else {
-        let end = cells.last().map_or(first, |cell| cell.place);
-        return Err(PuzzleError::cells(end, cells.len()));
-    };
-    let is_open =
-        |cell: &&Cell| matches!(cell.value, Value::Candidates(digits) if digits.len() > 1);
-    let open = cells.iter().filter(is_open).count();
     if open > 0 {
-        return candidates(cells, open, around);
+        return Ok((candidates(values, slots, open, allowed)?, Vec::new()));
     }
-    let (blank, several) = match one_blank(cells) {
-        Err(_) if has_several_blanks(cells) => (Some(b'.'), Some(Note::SeveralBlanks)),
-        blank => (blank?, None),
+    let mut notes = Vec::new();
+    let blank = match one_blank(values, slots) {
+        Err(_) if has_several_blanks(values) => {
+            notes.push(Note::SeveralBlanks);
+            Some(b'.')
+        }
+        blank => blank?,
     };
-    one_form(cells)?;
-    let is_given = |cell: &Cell| matches!(cell.value, Value::Given(_));
-    let has_given = cells.iter().any(is_given);
-    let all = cells.map(|cell| match cell.value {
+    one_form(values, slots)?;
+    let has_given = values.iter().any(|value| matches!(value, Value::Given(_)));
+    let all = values.map(|value| match value {
         Value::Given(digit) => (Some(digit), true),
         Value::Digit(digit) => (Some(digit), !has_given),
         Value::Number(digit) => (digit, !has_given),
@@ -161,13 +83,53 @@ fn build(cells: &[Cell], around: Allowed, notes: &mut Vec<Note>) -> Result<Puzzl
         Value::Blank(_) => (None, true),
     });
     let is_nothing = blank.is_none_or(marks::is_word);
-    if all.iter().all(|(digit, _)| digit.is_none()) && (around.needs_digit || is_nothing) {
+    if all.iter().all(|(digit, _)| digit.is_none()) && (allowed.needs_digit || is_nothing) {
         return Err(PuzzleError::no_digits(first));
     }
     let (givens, placed) = without_placed(all);
+    if are_threes(&givens) {
+        let text = "found digits that clash: a grid, or threes of row, column, digit?";
+        return Err(PuzzleError::ambiguous(first, text).of_line());
+    }
     notes.extend((placed > 0).then_some(Note::Placed(placed)));
-    notes.extend(several);
-    Ok(givens.into())
+    Ok((givens.into(), notes))
+}
+
+/// The contents of slots, and the indices of those whose digits have marks beside them.
+fn values(slots: &[Slot]) -> Result<(Vec<Value>, Vec<usize>), PuzzleError> {
+    let mut annotated = Vec::new();
+    let mut value = |(index, slot): (usize, &Slot)| {
+        let bare = || {
+            annotated.push(index);
+            without_marks(slot.bytes())
+        };
+        let wrong = || PuzzleError::mark(slot.field(), Some(index), None);
+        slot.value.or_else(bare).ok_or_else(wrong)
+    };
+    let values = slots.iter().enumerate().map(&mut value);
+    Ok((values.collect::<Result<_, _>>()?, annotated))
+}
+
+/// At most this many marks stand before or after the candidates of a cell.
+const MOST_MARKS: usize = 2;
+
+/// The digits of a cell of candidates, as steps are drawn: with marks around them, or before some of them.
+fn without_marks(field: &[u8]) -> Option<Value> {
+    let first = field.iter().position(|&byte| marks::is_digit(byte))?;
+    let last = field.iter().rposition(|&byte| marks::is_digit(byte))?;
+    let (before, behind) = (&field[..first], &field[last + 1..]);
+    let is_mark = |byte: &u8| byte.is_ascii_alphabetic() || b"#*-+!?@^~'=".contains(byte);
+    let are_marks = |part: &[u8]| part.len() <= MOST_MARKS && part.iter().all(is_mark);
+    let inside = field[first..=last].iter().copied();
+    let digits: Vec<u8> = inside.filter(|byte| !b"#*-+!^~".contains(byte)).collect();
+    field::value(&digits).filter(|_| are_marks(before) && are_marks(behind))
+}
+
+/// Returns true for a grid that clashes, and whose cells may be 27 threes in order: row, column and digit.
+fn are_threes(grid: &Grid) -> bool {
+    let digits = grid.cells().map(|cell| cell.map_or(0, Digit::get));
+    let threes = digits.chunks(3);
+    threes.is_sorted_by(|one, two| one[..2] < two[..2]) && !grid.clashes().is_empty()
 }
 
 /// The givens among digits that are given or not, and the number of the others; all digits if none is given.
@@ -182,99 +144,103 @@ pub(crate) fn without_placed(all: [(Option<Digit>, bool); 81]) -> (Grid, usize) 
 }
 
 /// Returns true if blanks are written with several marks throughout: that is more than one cell that went wrong.
-fn has_several_blanks(cells: &[Cell; 81]) -> bool {
-    let blanks = || cells.iter().filter_map(|cell| cell.value.blank());
+fn has_several_blanks(values: &Values) -> bool {
+    let blanks = || values.iter().filter_map(|value| value.blank());
     let counts = marks::counts(blanks());
     let kinds = counts.iter().filter(|&&count| count > 0).count();
     let most = counts.iter().max().copied().unwrap_or(0);
     let others = blanks().count() - most;
     // Numbers like 5.0.
-    let has_points = (0..27).all(|three| cells[3 * three + 1].value == cells[1].value);
+    let has_points = (0..27).all(|three| values[3 * three + 1] == values[1]);
     !has_points
-        && !cells.iter().any(|cell| cell.value.is_placed())
+        && !values.iter().any(|value| value.is_placed())
         && blanks().all(|mark| b".0*?_".contains(&mark))
         && (kinds > 2 || others >= FEWEST_OF_OTHER_MARK)
 }
 
 /// Returns the mark that all blanks are written with.
-fn one_blank(cells: &[Cell; 81]) -> Result<Option<u8>, PuzzleError> {
-    let marks = cells.iter().filter_map(|cell| cell.value.blank());
+fn one_blank(values: &Values, slots: &[Slot]) -> Result<Option<u8>, PuzzleError> {
+    let marks = values.iter().filter_map(|value| value.blank());
     let counts = marks::counts(marks.clone());
     let count = |mark: u8| counts[usize::from(mark)];
-    let blank = marks.max_by_key(|&mark| (count(mark), mark));
-    for (index, cell) in cells.iter().enumerate() {
-        let Some(blank) = blank else { break };
-        match cell.value {
-            Value::Blank(mark) if mark != blank => {
-                return Err(PuzzleError::blank(cell.place, mark, index, blank));
-            }
-            Value::Blank(_) if !marks::is_blank(blank) && count(blank) < FEWEST_OTHER_BLANKS => {
-                return Err(PuzzleError::blank(cell.place, blank, index, b'.'));
-            }
-            Value::Placed(_, mark) if mark == blank => {
-                return Err(PuzzleError::blank(cell.place, mark, index, blank));
-            }
-            _ => {}
-        }
+    let Some(blank) = marks.max_by_key(|&mark| (count(mark), mark)) else {
+        return Ok(None);
+    };
+    let is_rare = !marks::is_blank(blank) && count(blank) < FEWEST_OTHER_BLANKS;
+    for (index, value) in values.iter().enumerate() {
+        let (mark, usual) = match *value {
+            Value::Blank(mark) if mark != blank => (mark, blank),
+            Value::Placed(_, mark) if mark == blank => (mark, blank),
+            Value::Blank(_) if is_rare => (blank, b'.'),
+            _ => continue,
+        };
+        return Err(PuzzleError::blank(slots[index].place(), mark, index, usual));
     }
-    Ok(blank)
+    Ok(Some(blank))
 }
 
 /// Checks that numbers and plain digits do not mix.
-fn one_form(cells: &[Cell; 81]) -> Result<(), PuzzleError> {
-    let is_number = |cell: &Cell| matches!(cell.value, Value::Number(_));
-    if !cells.iter().any(is_number) {
-        return Ok(());
-    }
-    let is_plain = |cell: &Cell| cell.value.blank() == Some(b'0') || cell.value.digit().is_some();
-    match cells.iter().position(is_plain) {
-        Some(index) => Err(PuzzleError::number(cells[index].place, index)),
-        None => Ok(()),
+fn one_form(values: &Values, slots: &[Slot]) -> Result<(), PuzzleError> {
+    let is_number = |value: &Value| matches!(value, Value::Number(_));
+    let is_plain = |value: &Value| value.blank() == Some(b'0') || value.digit().is_some();
+    match values.iter().position(is_plain) {
+        Some(index) if values.iter().any(is_number) => {
+            Err(PuzzleError::number(slots[index].place(), index))
+        }
+        _ => Ok(()),
     }
 }
 
 /// Returns true if two cells of a house have the same digit and no other.
-fn has_clash(cells: &[Cell; 81]) -> bool {
-    let grid = Grid::new(cells.map(|cell| cell.value.digit()));
+pub(crate) fn has_clash(slots: &[Slot]) -> bool {
+    let digit = |cell: usize| slots.get(cell)?.value?.digit();
+    let grid = Grid::new(std::array::from_fn(digit));
     !grid.clashes().is_empty()
 }
 
 /// Makes a puzzle of cells with several digits.
-fn candidates(cells: &[Cell; 81], open: usize, around: Allowed) -> Result<Puzzle, PuzzleError> {
+fn candidates(
+    values: &Values,
+    slots: &[Slot],
+    open: usize,
+    allowed: Allowed,
+) -> Result<Puzzle, PuzzleError> {
+    let error =
+        |cell: Cell, problem: &str| PuzzleError::candidates(slots[cell.index()].place(), problem);
     let mut digits = [DigitSet::EMPTY; 81];
     // Where digits clash, a cell may have no candidate, and a house not all digits.
-    let clash = around.is_framed && has_clash(cells);
-    for (index, cell) in cells.iter().enumerate() {
-        digits[index] = match cell.value {
+    let clash = allowed.is_framed && has_clash(slots);
+    for cell in Cell::ALL {
+        let index = cell.index();
+        digits[index] = match values[index] {
             Value::Digit(digit) | Value::Given(digit) | Value::Placed(digit, _) => {
                 DigitSet::of(digit)
             }
             Value::Candidates(digits) => digits,
-            Value::Number(_) => return Err(PuzzleError::number(cell.place, index)),
+            Value::Number(_) => return Err(PuzzleError::number(slots[index].place(), index)),
             Value::Blank(_) if clash => DigitSet::EMPTY,
-            Value::Blank(_) => {
-                return Err(PuzzleError::candidates(cell.place, "others are blank"));
-            }
+            Value::Blank(_) => return Err(error(cell, "others are blank")),
         };
     }
-    if open < FEWEST_OPEN_CELLS && !around.is_framed {
-        let has_several = |cell: &&Cell| matches!(cell.value, Value::Candidates(_));
-        let place = cells.iter().find(has_several).unwrap_or(&cells[0]).place;
+    if open < FEWEST_OPEN_CELLS && !allowed.is_framed {
+        let has_several = |cell: &Cell| matches!(values[cell.index()], Value::Candidates(_));
+        let first = Cell::ALL.into_iter().find(has_several);
         let problem = "too few for a candidate grid";
-        return Err(PuzzleError::candidates(place, problem));
+        return Err(error(first.unwrap_or(Cell::ALL[0]), problem));
     }
     for house in House::ALL {
         let in_house = house.cells().into_iter();
         let all = in_house.fold(DigitSet::EMPTY, |all, cell| all | digits[cell.index()]);
         if all != DigitSet::FULL && !clash {
-            let place = cells[house.cells()[0].index()].place;
             let missing = (DigitSet::FULL - all).first().map_or(0, Digit::get);
-            let problem = format!("{house} has no {missing}");
-            return Err(PuzzleError::candidates(place, &problem));
+            return Err(error(
+                house.cells()[0],
+                &format!("{house} has no {missing}"),
+            ));
         }
     }
-    let is_placed = |cell: &board::Cell| cells[cell.index()].value.is_placed();
-    let placed: CellSet = board::Cell::ALL.into_iter().filter(is_placed).collect();
+    let is_placed = |cell: &Cell| values[cell.index()].is_placed();
+    let placed: CellSet = Cell::ALL.into_iter().filter(is_placed).collect();
     Ok(Candidates::of_cells(&digits).with_givens(!placed).into())
 }
 

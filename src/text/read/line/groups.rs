@@ -32,7 +32,7 @@ fn with_slashes(field: Field, fields: &[Field]) -> Option<(Range<usize>, Entry)>
         (7..=9).contains(&slashes) && 10 * (marks::cells_in(part.bytes()) + slashes) >= 9 * length
     })?;
     let text = Arc::new(field.text.clone());
-    let row = |row: Field| table::Row::new(table::run(&text, row.range()), 0);
+    let row = |row: Field| table::Row::new(Slot::run(&text, row.range()), 0);
     let parts = all.split(|byte| byte == b'/').into_iter();
     let rows: Vec<_> = parts.filter_map(row).collect();
     let error = table::error(&rows);
@@ -88,7 +88,7 @@ fn size(length: Option<usize>, count: usize) -> Option<usize> {
 /// The cells of a group.
 fn slots(text: &Arc<Text>, field: &Field) -> Vec<Slot> {
     match length(field) {
-        Some(3..) => table::run(text, field.range()),
+        Some(3..) => Slot::run(text, field.range()),
         _ => vec![Slot::new(text, field.range())],
     }
 }

@@ -39,7 +39,7 @@ pub(crate) fn run(field: Field) -> Option<Entry> {
     } else if bytes.len() == CANDIDATES {
         candidates(field)
     } else {
-        grid::of_fields(field.characters(), Allowed::default(), Layout::Line)
+        grid::of_slots(&field.marks(), Allowed::default(), Layout::Line)
     };
     if sentence.is_some() {
         entry.notes.push(Note::FullStop);
@@ -106,7 +106,7 @@ pub(crate) fn of_spaces(string: Field) -> Option<Entry> {
         && memchr::memmem::find(string.bytes(), b"  ").is_some()
         && bytes.all(|&byte| byte == b' ' || marks::is_digit(byte));
     is_one.then(|| match string.len() {
-        81 => grid::of_fields(string.characters(), Allowed::WITH_DIGITS, Layout::Line),
+        81 => grid::of_slots(&string.marks(), Allowed::WITH_DIGITS, Layout::Line),
         _ => Entry::malformed(Layout::Line, PuzzleError::cells_of(string)),
     })
 }
@@ -141,7 +141,7 @@ fn fault(field: Field) -> PuzzleError {
         return error;
     }
     if field.len() == 81 {
-        let entry = grid::of_fields(field.characters(), Allowed::default(), Layout::Line);
+        let entry = grid::of_slots(&field.marks(), Allowed::default(), Layout::Line);
         if let Err(error) = entry.puzzle {
             return error;
         }
@@ -150,11 +150,11 @@ fn fault(field: Field) -> PuzzleError {
         return PuzzleError::size(field.place(), size);
     }
     // A mark that is not a cell says more than the number of cells.
-    let is_odd = |mark: &Field| !marks::is_cell(mark.bytes()[0]);
-    if let Some(odd) = field.characters().find(is_odd) {
+    let odd = marks::leading(field.bytes(), |&mark| marks::is_cell(mark));
+    if odd < field.len() {
         let mut marks = field.bytes().iter().copied();
         let blank = marks.find(|&mark| marks::is_usual_blank(mark));
-        return PuzzleError::mark(odd, None, blank);
+        return PuzzleError::mark(field.after(odd).before(1), None, blank);
     }
     let place = field.text.place(field.start + field.len().min(81));
     PuzzleError::cells(place, field.len())

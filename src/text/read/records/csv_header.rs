@@ -10,7 +10,7 @@ use crate::text::read::input::text;
 use crate::text::read::line::{record, runs};
 use crate::text::read::{
     Allowed, ColumnNames, Entry, Field, Item, Layout, NamedField, Note, Place, PuzzleError, Role,
-    Text, attempt, field, grid, links, marks, names,
+    Slot, Text, attempt, field, grid, links, marks, names,
 };
 
 const DELIMITERS: [u8; 3] = [b',', b'\t', b';'];
@@ -268,10 +268,10 @@ impl Header {
 
     fn puzzle_in(&self, row: &CsvRow, column: usize) -> Entry {
         if self.width == CELLS {
-            let cells = (column..column + CELLS).map(|column| row.text(column).unwrap_or_default());
-            let cells: Vec<Text> = cells.collect();
-            let fields = cells.iter().map(|cell| Field::whole(cell).trim());
-            return grid::of_fields(fields, Allowed::WITH_DIGITS, Layout::Line);
+            let text = |column| Arc::new(row.text(column).unwrap_or_default());
+            let slot = |text: Arc<Text>| Slot::new(&text, 0..text.len());
+            let slots: Vec<Slot> = (column..column + CELLS).map(text).map(slot).collect();
+            return grid::of_slots(&slots, Allowed::WITH_DIGITS, Layout::Line);
         }
         let text = row.text(column).unwrap_or_default();
         let field = Field::whole(&text).trim();

@@ -102,7 +102,7 @@ pub(super) fn at_gaps(lines: &[Spaced]) -> Vec<Row> {
         };
         let slots = fields.iter().flat_map(|field| {
             if is_cells(field) {
-                table::run(&line.text, field.range())
+                Slot::run(&line.text, field.range())
             } else {
                 vec![Slot::new(&line.text, field.range())]
             }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::line::RowLine;
 use super::spaced::Spaced;
-use crate::text::read::table::{Row, columns};
+use crate::text::read::table::Row;
 use crate::text::read::{Field, Slot, marks};
 
 /// The rows in fixed columns, one or two apart, in segments between bars; nothing unless all marks stand in these.
@@ -58,7 +58,7 @@ fn labels(lines: &[Spaced], start: usize) -> Option<usize> {
         Some(Slot::new(&line.text, first.range()))
     };
     let labels: Vec<Slot> = lines.iter().map(label).collect::<Option<_>>()?;
-    let is_next = |pair: &[Slot]| columns::is_next(&pair[0], &pair[1]);
+    let is_next = |pair: &[Slot]| pair[0].counts_to(&pair[1]);
     let count = labels.len() >= 9 && labels.windows(2).all(is_next);
     count.then(|| labels.iter().map(|slot| slot.bytes().len()).max())?
 }

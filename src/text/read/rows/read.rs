@@ -188,7 +188,7 @@ fn folded_run(runs: &[(&RowLine, Range<usize>)]) -> Option<Entry> {
     if total != 81 || !is_even {
         return None;
     }
-    let run = |(line, range): &(&RowLine, Range<usize>)| table::run(&line.text, range.clone());
+    let run = |(line, range): &(&RowLine, Range<usize>)| Slot::run(&line.text, range.clone());
     let slots: Vec<Slot> = runs.iter().flat_map(run).collect();
     Some(grid::of_slots(&slots, Allowed::WITH_DIGITS, Layout::Rows))
 }

@@ -9,17 +9,6 @@ const MOST_BESIDE: usize = 4;
 /// A table has at most this many columns.
 const MOST: usize = 80;
 
-/// Returns true if a label counts on from another: `1` and `2`, `10:` and `20:`, `A` and `B`.
-pub(crate) fn is_next(label: &Slot, next: &Slot) -> bool {
-    let numbers = label.number().zip(next.number());
-    let letters = label.letter().zip(next.letter());
-    match (numbers, letters) {
-        (Some(((one, around), (two, other))), _) => one + 1 == two && around == other,
-        (None, Some((one, two))) => one + 1 == two,
-        _ => false,
-    }
-}
-
 /// The first columns of the grids that stand side by side; empty if there are not nine columns of cells.
 pub(super) fn choose(rows: &mut [Row], width: usize) -> Result<Vec<usize>, PuzzleError> {
     if width == 9 {

@@ -6,10 +6,7 @@
 pub(super) mod columns;
 mod nines;
 
-use std::ops::Range;
-use std::sync::Arc;
-
-use super::{Place, PuzzleError, Slot, Text, Value, field, marks};
+use super::{Place, PuzzleError, Slot, Value, field, marks};
 
 /// A row of fields.
 #[derive(Debug, Clone)]
@@ -51,9 +48,8 @@ impl Row {
         let is_label = |slot: &&Slot| slot.number().is_some() || slot.letter().is_some();
         let names: Vec<&Slot> = self.slots.iter().filter(is_label).collect();
         let others = self.slots.len() - names.len();
-        let counts = |nine: &[&Slot]| {
-            nine.len() == 9 && nine.windows(2).all(|two| columns::is_next(two[0], two[1]))
-        };
+        let counts =
+            |nine: &[&Slot]| nine.len() == 9 && nine.windows(2).all(|two| two[0].counts_to(two[1]));
         let is_glued = self.slots.iter().any(|slot| slot.is_glued);
         !is_glued && others <= 3 && !names.is_empty() && names.chunks(9).all(counts)
     }
@@ -62,7 +58,7 @@ impl Row {
     fn is_caption(&self) -> bool {
         let is_number = |slot: &Slot| {
             let number = slot.number();
-            number.is_some_and(|(_, (before, after))| before.is_empty() && after.len() < 2)
+            number.is_some_and(|(_, [before, after])| before.is_empty() && after.len() < 2)
         };
         self.width() <= 3 && self.slots.iter().all(is_number)
     }
@@ -238,11 +234,6 @@ fn nine_marks(slots: &[&Slot]) -> Slot {
     let value = field::places(&nine).map(Value::of);
     let value = value.or_else(|| middle().map(Value::Digit));
     slots[0].clone().with_value(value)
-}
-
-/// The slots of a run of marks, as a row.
-pub(super) fn run(text: &Arc<Text>, range: Range<usize>) -> Vec<Slot> {
-    Slot::with(text, range, None).marks().collect()
 }
 
 /// Returns true for digits and one mark for blanks, or for blanks as any puzzle has them.

@@ -3,8 +3,7 @@
 use std::ops::Range;
 
 use super::{Cells, Row};
-use crate::board::Grid;
-use crate::text::read::{PuzzleError, Slot, Value};
+use crate::text::read::{PuzzleError, Slot, grid};
 
 /// The grids of the rows, whose cells are in nine columns from each of these on.
 pub(super) fn divide(rows: &mut [Row], starts: &[usize]) -> Vec<Cells> {
@@ -27,7 +26,7 @@ pub(super) fn divide(rows: &mut [Row], starts: &[usize]) -> Vec<Cells> {
                     cells.extend_from_slice(&row.slots[start..start + 9]);
                 }
             }
-            grids.push(if is_head && clash(&cells) {
+            grids.push(if is_head && grid::has_clash(&cells) {
                 let text =
                     "found 1 to 9 in the first row, which clash with those below: heads or givens?";
                 Err(PuzzleError::ambiguous(place, text).of_line())
@@ -100,13 +99,4 @@ fn error(rows: &[Row], width: usize) -> PuzzleError {
     };
     let rows_and_ends: Vec<_> = rows.iter().map(cells).collect();
     PuzzleError::of_rows(rows[0].place(), &rows_and_ends)
-}
-
-/// Returns true if digits clash.
-fn clash(cells: &[Slot]) -> bool {
-    let digits = std::array::from_fn(|at| match cells[at].value {
-        Some(Value::Digit(digit)) => Some(digit),
-        _ => None,
-    });
-    !Grid::new(digits).clashes().is_empty()
 }

@@ -125,7 +125,7 @@ impl Tree {
         let is_run = |slot: &&&Slot| table::is_run(slot.bytes()) && slot.bytes().len() > 2;
         let runs: Vec<&&Slot> = slots.iter().filter(is_run).collect();
         if runs.len() == slots.len() || are_nine_beside(&runs, &slots) {
-            let rows: Vec<Vec<Slot>> = runs.iter().map(|slot| slot.marks().collect()).collect();
+            let rows: Vec<Vec<Slot>> = runs.iter().map(|slot| slot.marks()).collect();
             let total: usize = rows.iter().map(Vec::len).sum();
             if total == 81 && rows.len() != 9 && node.separator == Separator::None {
                 return Value::Grid(rows.into_iter().flatten().collect());
@@ -360,7 +360,7 @@ pub(super) fn row_of(member: &Member) -> Option<Vec<Slot>> {
         Value::Row(row) => Some(row.clone()),
         Value::Leaf(slot) if slot.value.is_some() => Some(vec![slot.clone()]),
         Value::Leaf(slot) if table::is_run(slot.bytes()) && slot.bytes().len() > 2 => {
-            Some(slot.marks().collect())
+            Some(slot.marks())
         }
         Value::Leaf(slot) if member.is_string => Some(slot.fields()).filter(|row| row.len() == 9),
         Value::Empty(slot) => Some(vec![slot.as_empty()]),
