@@ -1,7 +1,5 @@
 //! Puzzles on a line of their own, or among other fields of a line.
 
-mod groups;
-pub(super) mod left_over;
 pub(super) mod notations;
 pub(super) mod record;
 pub(super) mod runs;

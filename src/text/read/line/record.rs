@@ -1,7 +1,9 @@
-//! The puzzles of a line and its parts, as one record.
+//! The puzzles of a line and its parts, as one record, and the errors of parts that are meant as a puzzle.
 
-use super::runs::{self, run};
-use super::{groups, left_over, notations};
+use std::ops::Range;
+
+use super::notations;
+use super::runs::{self, is_divider, is_short_run, run};
 use crate::text::read::{
     Entry, Field, Layout, PuzzleError, Record, Role, attempt, facts, marks, names,
 };
@@ -96,7 +98,7 @@ impl<'a> Parts<'a> {
             self.claimed[at] = true;
         }
         if self.record.is_empty() {
-            for (range, entry) in groups::of_fields(self.line, &self.fields) {
+            for (range, entry) in runs::groups(self.line, &self.fields) {
                 self.record.add(entry);
                 self.claimed[range].fill(true);
             }
@@ -108,13 +110,13 @@ impl<'a> Parts<'a> {
         let rest = self.fields.iter().zip(&self.claimed);
         for (part, _) in rest.filter(|(_, claimed)| !**claimed) {
             let is_alone = part.len() == self.line.len();
-            for error in left_over::errors_in(*part, is_alone, !self.record.is_empty()) {
+            for error in errors_in(*part, is_alone, !self.record.is_empty()) {
                 self.record.add(error);
             }
         }
         if self.record.is_empty()
             && facts::pattern(self.line.text).is_none()
-            && let Some(stretch) = left_over::singles(&self.fields)
+            && let Some(stretch) = singles(&self.fields)
         {
             let place = self.fields[stretch.end - 1].end_place();
             let error = PuzzleError::cells(place, stretch.len());
@@ -140,6 +142,50 @@ impl<'a> Parts<'a> {
             || before.clone().filter(is_single).count() >= attempt::SHORT
             || before.into_iter().any(is_cells)
     }
+}
+
+/// The errors of attempts in a field that is not a puzzle, alone on its line or beside a puzzle.
+fn errors_in(part: Field, is_alone: bool, is_beside: bool) -> Vec<Entry> {
+    let mut errors = Vec::new();
+    let bytes = part.bytes();
+    if runs::has_letters(part) {
+        errors.push(runs::error(part));
+    }
+    let inner = part.split(is_divider);
+    if inner.len() > 1
+        && let Some(short) = inner.into_iter().find(|part| is_short_run(*part))
+    {
+        errors.push(runs::error(short));
+    }
+    let is_short = is_short_run(part);
+    let is_quoted = !is_alone && is_in_quotes(part) && part.len() > 9;
+    let is_attempt = attempt::is_attempt(part.bytes(), is_quoted);
+    let is_rest = is_beside && part.len() < attempt::LONG;
+    let is_size = part.len() >= attempt::LONG && runs::other_size(bytes).is_some();
+    if is_size || is_short || is_attempt && !is_rest {
+        errors.push(runs::error(part));
+    }
+    errors
+}
+
+/// The longest stretch of fields with a mark each, if it is meant as a grid.
+fn singles(fields: &[Field]) -> Option<Range<usize>> {
+    let mut longest = 0..0;
+    let mut start = 0;
+    for (at, field) in fields.iter().enumerate() {
+        if !matches!(field.bytes(), [mark] if marks::is_cell(*mark)) {
+            start = at + 1;
+        } else if at + 1 - start > longest.len() {
+            longest = start..at + 1;
+        }
+    }
+    (longest.len() >= attempt::LONG).then_some(longest)
+}
+
+fn is_in_quotes(part: Field) -> bool {
+    let bytes = &part.text.bytes;
+    let before = part.start.checked_sub(1).map(|at| bytes[at]);
+    before.is_some_and(|byte| b"\"'`".contains(&byte)) && bytes.get(part.end) == before.as_ref()
 }
 
 /// The strings in quotes.

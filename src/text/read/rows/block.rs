@@ -3,7 +3,7 @@
 use super::line::{Kind, RowLine};
 use super::read;
 use super::stretch::Stretch;
-use crate::text::read::line::{left_over, runs};
+use crate::text::read::line::runs;
 use crate::text::read::{Item, Layout, Line, Order, Text, attempt, facts, marks};
 
 /// The rows that have not been read yet.
@@ -158,7 +158,7 @@ impl Block {
         {
             return self.items.push(Item::Title(text.clone()));
         }
-        if let Some(field) = left_over::attempt_in(text) {
+        if let Some(field) = runs::attempt_in(text) {
             return self.items.push(Item::Line(runs::error(field)));
         }
         let is_head =
