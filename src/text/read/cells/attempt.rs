@@ -1,6 +1,6 @@
 //! Attempts: text that is meant as a puzzle, and the bounds that decide it.
 
-use super::marks;
+use super::{grid, marks};
 
 /// At least this many cells, unbroken, are an attempt wherever they stand.
 pub(crate) const LONG: usize = 60;
@@ -24,11 +24,17 @@ pub(crate) const FEWEST_GIVENS: usize = 17;
 /// A string of more cells is not a row of a grid, even a damaged one.
 pub(crate) const MOST_IN_ROW: usize = 12;
 
+/// The sizes of other grids that are known, in rows and columns.
+pub(crate) const OTHER_SIZES: [usize; 9] = [4, 6, 8, 10, 12, 15, 16, 18, 25];
+
 /// A ruler or banner has at least this many marks.
 const RULER: usize = 60;
 
 /// Returns true if the field is meant as cells; `is_alone` if it is a whole line or a whole quoted string.
 pub(crate) fn is_attempt(field: &[u8], is_alone: bool) -> bool {
+    if field.len() >= LONG && (other_size(field).is_some() || grid::are_letters(field)) {
+        return true;
+    }
     if field.len() < SHORT || !marks::has_digit(field) || is_ruler(field) {
         return false;
     }
@@ -62,6 +68,20 @@ pub(crate) fn is_short_puzzle(field: &[u8]) -> bool {
     let are_digits = || field.iter().all(u8::is_ascii_digit);
     is_attempt(field, false)
         || field.len() >= FEWEST_GIVENS && 3 * zeros >= field.len() && are_digits()
+}
+
+/// Returns true for cells that are meant as a puzzle, and not as a row of one.
+pub(crate) fn is_short_run(field: &[u8]) -> bool {
+    field.len() > MOST_IN_ROW && is_short_puzzle(field)
+}
+
+/// The size of a puzzle on one line that is not 9×9, a quarter of it blanks.
+pub(crate) fn other_size(field: &[u8]) -> Option<usize> {
+    let size = |size: &usize| size * size == field.len();
+    let size = OTHER_SIZES.into_iter().find(size)?;
+    let is_mark = |byte: &u8| byte.is_ascii_alphanumeric() || marks::is_cell(*byte);
+    let has_blanks = 4 * marks::count_of(field, b"._0") >= field.len();
+    (has_blanks && field.iter().all(is_mark)).then_some(size)
 }
 
 /// The number of cells on a line that is nearly a puzzle, or a row of one.

@@ -246,15 +246,21 @@ fn candidates(
 
 /// The error for 81 letters: a map of regions, or a puzzle with letters for digits.
 pub(crate) fn letters(marks: &[u8], place: Place) -> Option<PuzzleError> {
-    let cells: &[u8; 81] = marks.try_into().ok()?;
-    if cells.iter().all(u8::is_ascii_alphabetic) && is_map(cells) {
-        return Some(PuzzleError::map(place.line));
-    }
+    let is_map = marks.iter().all(u8::is_ascii_alphabetic);
+    are_letters(marks).then(|| match is_map {
+        true => PuzzleError::map(place.line),
+        false => PuzzleError::letters(place),
+    })
+}
+
+/// Returns true for a map of regions in letters, and for a puzzle with letters for digits.
+pub(crate) fn are_letters(marks: &[u8]) -> bool {
+    let Ok(cells) = <&[u8; 81]>::try_from(marks) else {
+        return false;
+    };
     let is_mark = |byte: &u8| byte.is_ascii_alphabetic() || b"._0".contains(byte);
-    let are_letters = marks::count_of(cells, b"._0") > 17
-        && cells.iter().all(is_mark)
-        && !marks::is_repeated(cells);
-    are_letters.then(|| PuzzleError::letters(place))
+    let has_blanks = marks::count_of(cells, b"._0") > 17 && !marks::is_repeated(cells);
+    cells.iter().all(is_mark) && (has_blanks || is_map(cells))
 }
 
 /// Returns true for a map of regions: nine marks, each in nine cells side by side.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::notations;
-use super::runs::{self, is_divider, is_short_run, run};
+use super::runs::{self, is_divider, run};
 use crate::text::read::{
     Entry, Field, Layout, PuzzleError, Record, Role, attempt, facts, marks, names,
 };
@@ -110,7 +110,7 @@ impl<'a> Parts<'a> {
         let rest = self.fields.iter().zip(&self.claimed);
         for (part, _) in rest.filter(|(_, claimed)| !**claimed) {
             let is_alone = part.len() == self.line.len();
-            for error in errors_in(*part, is_alone, !self.record.is_empty()) {
+            if let Some(error) = error_in(*part, is_alone, !self.record.is_empty()) {
                 self.record.add(error);
             }
         }
@@ -144,28 +144,14 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// The errors of attempts in a field that is not a puzzle, alone on its line or beside a puzzle.
-fn errors_in(part: Field, is_alone: bool, is_beside: bool) -> Vec<Entry> {
-    let mut errors = Vec::new();
-    let bytes = part.bytes();
-    if runs::has_letters(part) {
-        errors.push(runs::error(part));
-    }
-    let inner = part.split(is_divider);
-    if inner.len() > 1
-        && let Some(short) = inner.into_iter().find(|part| is_short_run(*part))
-    {
-        errors.push(runs::error(short));
-    }
-    let is_short = is_short_run(part);
+/// The error of an attempt in a field that is not a puzzle, alone on its line or beside a puzzle.
+fn error_in(part: Field, is_alone: bool, is_beside: bool) -> Option<Entry> {
     let is_quoted = !is_alone && is_in_quotes(part) && part.len() > 9;
-    let is_attempt = attempt::is_attempt(part.bytes(), is_quoted);
     let is_rest = is_beside && part.len() < attempt::LONG;
-    let is_size = part.len() >= attempt::LONG && runs::other_size(bytes).is_some();
-    if is_size || is_short || is_attempt && !is_rest {
-        errors.push(runs::error(part));
-    }
-    errors
+    let is_meant = attempt::is_attempt(part.bytes(), is_quoted) && !is_rest;
+    let is_short = |part: &Field| attempt::is_short_run(part.bytes());
+    let short = || part.split(is_divider).into_iter().find(is_short);
+    is_meant.then_some(part).or_else(short).map(runs::error)
 }
 
 /// The longest stretch of fields with a mark each, if it is meant as a grid.

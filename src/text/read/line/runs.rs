@@ -111,25 +111,6 @@ pub(crate) fn of_spaces(string: Field) -> Option<Entry> {
     })
 }
 
-/// The size of a puzzle on one line that is not 9×9, a quarter of it blanks.
-pub(super) fn other_size(bytes: &[u8]) -> Option<usize> {
-    let mut sizes = [4, 6, 8, 10, 12, 15, 16, 25].into_iter();
-    let size = sizes.find(|size| size * size == bytes.len())?;
-    let is_puzzle = |byte: &u8| byte.is_ascii_alphanumeric() || marks::is_cell(*byte);
-    let has_blanks = 4 * marks::count_of(bytes, b"._0") >= bytes.len();
-    (has_blanks && bytes.iter().all(is_puzzle)).then_some(size)
-}
-
-/// Returns true for cells that are meant as a puzzle, and not as a row of one.
-pub(crate) fn is_short_run(field: Field) -> bool {
-    field.len() > attempt::MOST_IN_ROW && attempt::is_short_puzzle(field.bytes())
-}
-
-/// Returns true for a puzzle that is written with letters for digits.
-pub(crate) fn has_letters(field: Field) -> bool {
-    grid::letters(field.bytes(), field.place()).is_some()
-}
-
 /// The error for a run of another length than 81, or with marks that are not cells.
 pub(crate) fn error(field: Field) -> Entry {
     Entry::malformed(Layout::Line, fault(field))
@@ -146,7 +127,7 @@ fn fault(field: Field) -> PuzzleError {
             return error;
         }
     }
-    if let Some(size) = other_size(field.bytes()) {
+    if let Some(size) = attempt::other_size(field.bytes()) {
         return PuzzleError::size(field.place(), size);
     }
     // A mark that is not a cell says more than the number of cells.
@@ -174,7 +155,8 @@ pub(crate) fn attempt_in(text: &Text) -> Option<Field<'_>> {
         has_underscore || part.bytes().iter().all(|byte| b"01".contains(byte))
     };
     let is_attempt = |part: &Field| {
-        let is_one = is_short_run(*part) || attempt::is_attempt(part.bytes(), false);
+        let is_one =
+            attempt::is_short_run(part.bytes()) || attempt::is_attempt(part.bytes(), false);
         is_one && !may_be_name(part)
     };
     let mut parts = parts.into_iter();

@@ -98,7 +98,8 @@ pub(super) fn errors_of(lines: &[Spaced]) -> Vec<Entry> {
         return fields.filter(is_long).map(runs::error).collect();
     }
     let is_run = |field: &Field| {
-        field.len() > attempt::MOST_IN_ROW && (is_alone(field) || runs::is_short_run(*field))
+        field.len() > attempt::MOST_IN_ROW
+            && (is_alone(field) || attempt::is_short_run(field.bytes()))
     };
     if let [(line, _)] = lines
         && let Some(run) = line.fields().into_iter().find(is_run)

@@ -7,7 +7,7 @@ pub(super) mod columns;
 
 use std::ops::Range;
 
-use super::{Place, PuzzleError, Slot, Value, field, grid, marks};
+use super::{Place, PuzzleError, Slot, Value, attempt, field, grid, marks};
 
 /// A row of fields.
 #[derive(Debug, Clone)]
@@ -21,9 +21,6 @@ pub(super) struct Row {
 
 /// The 81 cells of a grid, or the reason why there are not as many.
 pub(super) type Cells = Result<Vec<Slot>, PuzzleError>;
-
-/// The size of another grid that is known: of this many rows and columns.
-pub(super) const OTHER_SIZES: [usize; 9] = [4, 6, 8, 10, 12, 15, 16, 18, 25];
 
 impl Row {
     /// A row of these fields, after a gap of this width.
@@ -86,7 +83,7 @@ pub(super) fn read(mut rows: Vec<Row>) -> Vec<Cells> {
     if let Some(grids) = pictures(&rows, width) {
         return grids;
     }
-    let is_square = OTHER_SIZES.contains(&width) && rows.len() == width;
+    let is_square = attempt::OTHER_SIZES.contains(&width) && rows.len() == width;
     if is_square && have_width(&rows, width) && are_cells(&rows, width) {
         return vec![Err(PuzzleError::size(rows[0].place(), width).of_line())];
     }

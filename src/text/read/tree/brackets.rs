@@ -169,7 +169,7 @@ impl Tree {
             return false;
         }
         let field = Field::new(text, range.start, range.end).trim();
-        let is_attempt = || attempt::is_attempt(field.bytes(), false) || runs::has_letters(field);
+        let is_attempt = || attempt::is_attempt(field.bytes(), false);
         let error = || (!is_call && is_attempt()).then(|| runs::error(field));
         let entry = runs::run(field).or_else(error);
         let Some(entry) = entry else { return false };

@@ -52,7 +52,7 @@ pub(super) fn short(member: &Member, is_beside: bool) -> Option<Entry> {
     if runs::run(field).is_some() {
         return None;
     }
-    let is_short = field.len() > attempt::MOST_IN_ROW && attempt::is_short_puzzle(field.bytes());
+    let is_short = attempt::is_short_run(field.bytes());
     let is_rest = is_beside && attempt::is_attempt(field.bytes(), false);
     (is_short || is_rest).then(|| runs::error(field))
 }

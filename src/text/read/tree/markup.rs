@@ -79,8 +79,7 @@ impl Tree {
         self.top().numbers += usize::from(bytes.iter().any(u8::is_ascii_digit));
         let is_cell = field::value(bytes).is_some()
             || table::is_run(bytes)
-            || attempt::is_attempt(bytes, false)
-            || runs::has_letters(Field::new(text, range.start, range.end));
+            || attempt::is_attempt(bytes, false);
         if is_cell && self.nodes.len() > 1 {
             let top = self.top();
             top.text = match top.text {
@@ -181,9 +180,8 @@ impl Tree {
             let flag = if content.is_empty() { b"true" } else { content };
             origin = origin.or_else(|| names::origin_of_flag(key.bytes(), flag));
             let is = |names: &[&str]| names::is_one_of(names, key.bytes());
-            let is_long = content.len() > attempt::MOST_IN_ROW && attempt::is_short_puzzle(content);
             let is_attempt = || attempt::is_attempt(content, false);
-            if is_long || content.len() >= attempt::LONG {
+            if attempt::is_short_run(content) || content.len() >= attempt::LONG {
                 let entries = in_attribute(Field::new(text, value.start, value.end).trim());
                 if !entries.is_empty() {
                     self.top().next_key = Some(key);

@@ -187,7 +187,7 @@ fn of_other_size(node: &Node) -> Option<Value> {
     let is_number = |member: &Member| member.leaf().is_some_and(Slot::is_number);
     let has_numbers = |member: &Member| matches!(member.value, Value::Numbers(_));
     let members = || node.members.iter();
-    if table::OTHER_SIZES.contains(&size) && members().all(is_number) {
+    if attempt::OTHER_SIZES.contains(&size) && members().all(is_number) {
         return Some(Value::Numbers(size));
     }
     let is_square = members().all(|row| width(row) == Some(size)) && members().any(has_numbers);
