@@ -247,9 +247,12 @@ fn candidates(
 /// The error for 81 letters: a map of regions, or a puzzle with letters for digits.
 pub(crate) fn letters(marks: &[u8], place: Place) -> Option<PuzzleError> {
     let is_map = marks.iter().all(u8::is_ascii_alphabetic);
-    are_letters(marks).then(|| match is_map {
-        true => PuzzleError::map(place.line),
-        false => PuzzleError::letters(place),
+    are_letters(marks).then(|| {
+        if is_map {
+            PuzzleError::map(place.line)
+        } else {
+            PuzzleError::letters(place)
+        }
     })
 }
 

@@ -88,39 +88,41 @@ fn columns_of(lines: &[Spaced], segment: Range<usize>, segments: usize) -> Optio
         let longest = lines.iter().map(|(line, _)| line.text.len()).max()?;
         return columns_of_row(&marked, segment.start, longest);
     }
-    let cells = if segments < 9 { 3 } else { 1 };
-    let minirows = || columns_of_minirows(&marked, &segment, cells);
-    let minirows = lines.len().is_multiple_of(27).then(minirows).flatten();
-    minirows.or_else(|| columns_between_bars(&marked, &segment, segments))
+    // The cells of a segment, and the marks of each, with which a cell is three lines high.
+    let ways = [(1, 3), (3, 3), (1, 1), (3, 1)].into_iter();
+    let is_high = lines.len().is_multiple_of(27);
+    let mut ways =
+        ways.filter(|(cells, marks)| (*cells == 3 || segments >= 9) && (*marks == 1 || is_high));
+    let columns =
+        ways.find_map(|(cells, marks)| columns_between_bars(&marked, &segment, cells, marks));
+    let is_narrow = marked.is_empty() || segment.len() <= 2;
+    columns.or_else(|| is_narrow.then_some(marked))
 }
 
-/// The drawings of three cells between bars, or of one: the width, the first column, the step to the next, the number of cells.
-const DRAWINGS: [(usize, usize, usize, usize); 6] = [
-    (3, 1, 1, 1),
-    (3, 0, 1, 3),
-    (5, 0, 2, 3),
-    (6, 0, 2, 3),
-    (6, 1, 2, 3),
-    (7, 1, 2, 3),
-];
-
-/// The columns of one of this many segments between bars.
+/// The columns of this many cells of one mark or three: those of the widest drawing that has all marks, nearest to the middle.
 fn columns_between_bars(
     marked: &[usize],
     segment: &Range<usize>,
-    segments: usize,
+    cells: usize,
+    marks: usize,
 ) -> Option<Vec<usize>> {
-    let fits = |width: usize, cells: usize| width == segment.len() && (cells == 3 || segments >= 9);
-    let drawings = DRAWINGS
-        .iter()
-        .filter(|(width, .., cells)| fits(*width, *cells));
-    let mut columns = drawings.map(|&(_, first, step, cells)| -> Vec<usize> {
-        let first = segment.start + first;
-        (0..cells).map(|cell| first + step * cell).collect()
+    // The steps between the marks of a cell, and between cells.
+    let drawings = match marks {
+        1 => &[(2, 2), (1, 1)][..],
+        _ => &[(2, 8), (2, 7), (2, 6), (1, 5), (1, 4), (1, 3)],
+    };
+    let mut columns = drawings.iter().flat_map(|(step, pitch)| {
+        let last = pitch * (cells - 1) + step * (marks - 1);
+        let is_wide = marks == 1 && segment.len() >= last + 2 * step;
+        let end = segment.end.saturating_sub(last);
+        let mut starts: Vec<usize> = (segment.start..end).filter(|_| !is_wide).collect();
+        starts.sort_by_key(|start| (2 * start + last + 1).abs_diff(segment.start + segment.end));
+        starts.into_iter().map(move |start| -> Vec<usize> {
+            let of_cell = |cell| (0..marks).map(move |mark| start + cell * pitch + mark * step);
+            (0..cells).flat_map(of_cell).collect()
+        })
     });
-    let with_all = columns.find(|columns| marked.iter().all(|at| columns.contains(at)));
-    let is_narrow = marked.is_empty() || segment.len() <= 2;
-    with_all.or_else(|| is_narrow.then(|| marked.to_vec()))
+    columns.find(|columns| marked.iter().all(|at| columns.contains(at)))
 }
 
 /// The columns of nine cells without bars; the longest row has this many characters.
@@ -147,23 +149,4 @@ fn columns_of_row(marked: &[usize], start: usize, longest: usize) -> Option<Vec<
         return None;
     };
     Some((0..9).map(|column| start + column * step).collect())
-}
-
-/// The columns of this many cells, each three marks wide: the widest drawing that has all marks, nearest to the middle.
-fn columns_of_minirows(
-    marked: &[usize],
-    segment: &Range<usize>,
-    cells: usize,
-) -> Option<Vec<usize>> {
-    let drawings = [(2, 8), (2, 7), (2, 6), (1, 5), (1, 4), (1, 3)].into_iter();
-    let mut columns = drawings.flat_map(|(step, pitch)| {
-        let last = pitch * (cells - 1) + 2 * step;
-        let mut starts: Vec<usize> = (segment.start..segment.end.saturating_sub(last)).collect();
-        starts.sort_by_key(|start| (2 * start + last + 1).abs_diff(segment.start + segment.end));
-        starts.into_iter().map(move |start| -> Vec<usize> {
-            let of_cell = |cell: usize| [0, 1, 2].map(|at| start + cell * pitch + at * step);
-            (0..cells).flat_map(of_cell).collect()
-        })
-    });
-    columns.find(|columns| marked.iter().all(|at| columns.contains(at)))
 }
