@@ -381,6 +381,40 @@ fn rows_in_threes_are_not_telephone_numbers() {
 }
 
 #[test]
+fn rules_of_spaced_marks_are_no_rows_of_a_full_grid() {
+    let spaced = |row: &str| row.replace('.', "0").replace("", " ");
+    for marks in [8, 9, 12] {
+        let rule = "* ".repeat(marks);
+        let bands = |grid: &str| {
+            let rows: Vec<String> = rows(grid).lines().map(spaced).collect();
+            let bands: Vec<String> = rows.chunks(3).map(|band| band.join("\n")).collect();
+            bands.join(&format!("\n{rule}\n"))
+        };
+        assert_gives(&format!("{}\n\n{}\n", bands(P), bands(S)), &[P]);
+    }
+}
+
+#[test]
+fn a_row_of_hyphens_ends_the_grid_above_a_title() {
+    let last_is_blank = format!("{}{}", &P[..72], ".".repeat(9));
+    let grid = rows(&last_is_blank.replace('.', "-"));
+    let text = format!("Sudoku 123451789\n{grid}\n\nSudoku 123452789\n{grid}\n");
+    assert_gives(&text, &[&last_is_blank, &last_is_blank]);
+}
+
+#[test]
+fn tight_rows_below_rows_that_are_quoted_or_spaced_are_another_grid() {
+    let first_rows = |before: &str| {
+        let rows = rows(P);
+        let rows: Vec<&str> = rows.lines().take(3).collect();
+        format!("{before}{}\n", rows.join(&format!("\n{before}")))
+    };
+    for damaged in [first_rows("> "), first_rows("1 ")] {
+        assert_error_beside(&format!("{damaged}\n{}\n", rows(Q)), &[Q]);
+    }
+}
+
+#[test]
 fn hyphens_for_blanks_may_stand_one_a_line() {
     let cells = P.replace('.', "-");
     let text: String = cells.chars().flat_map(|cell| [cell, '\n']).collect();

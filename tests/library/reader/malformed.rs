@@ -95,6 +95,17 @@ fn a_strict_reader_takes_text_for_a_malformed_puzzle() {
 }
 
 #[test]
+fn a_strict_reader_answers_each_line_behind_one_with_too_few_cells() {
+    for text in ["12", "1 2", "123456", "12345\n6"] {
+        let input = format!("{}\n{text}\n", "1".repeat(80));
+        let reader = Reader::new(input.as_bytes()).strict(true);
+        let lines: Vec<u64> = reader.map(|entry| entry.expect("no error").line).collect();
+        let expected: Vec<u64> = (1..).take(input.lines().count()).collect();
+        assert_eq!(lines, expected, "{text}");
+    }
+}
+
+#[test]
 fn text_is_skipped_and_counted() {
     limit_time();
     let input = format!(

@@ -269,9 +269,11 @@ fn what_is_never_closed_costs_no_puzzle_after_it() {
     assert_eq!(puzzles(unclosed.as_bytes()), [CLASSIC]);
     let closed = format!("]]}}\n{CLASSIC}\n");
     assert_eq!(puzzles(closed.as_bytes()), [CLASSIC]);
-    for rule in ["", "+---+---+---+\n", "-----\n"] {
-        let text = format!("{{\n{CLASSIC}\n{rule}\n\n{}", crate::util::rows(ANTI));
+    // Nor does it take the rows behind a puzzle.
+    for between in ["", "+---+---+---+\n\n\n", "-----\n", "\n"] {
+        let text = format!("{{\n{CLASSIC}\n{between}{}", crate::util::rows(ANTI));
         assert_eq!(puzzles(text.as_bytes()), [CLASSIC, ANTI], "{text}");
+        assert_eq!(errors(text.as_bytes()), [""; 0], "{text}");
     }
 }
 

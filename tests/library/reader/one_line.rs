@@ -173,7 +173,7 @@ fn a_variant_of_solo_is_named() {
                 panic!("{text}");
             };
             assert!(error.contains(name), "{error}");
-            // What follows is a puzzle of its own.
+            // The next id is a puzzle of its own.
             let text = text + &saved("3x3dk");
             assert_eq!(puzzles(text.as_bytes()), [CLASSIC], "{text}");
         }

@@ -1,6 +1,6 @@
 //! The output: puzzles in order until they are taken, and a count of the lines skipped.
 //!
-//! What stands before and behind a puzzle may belong to it (`neighbours`).
+//! Grids and lines of text before and behind a puzzle may belong to it (`neighbours`).
 
 mod neighbours;
 

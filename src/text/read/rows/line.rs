@@ -173,7 +173,7 @@ impl RowLine {
         let best = best.unwrap_or(0);
         self.cells = cells(best);
         let is_framed = self.count(b'|').max(self.count(b'&') / 2) >= margins::BARS
-            && (own.bytes().iter().any(u8::is_ascii_digit) || self.count(b'&') >= 8)
+            && (own.bytes().iter().any(u8::is_ascii_digit) || margins::are_empty(own.bytes()))
             || margins::ends_in_fields(own.bytes());
         if self.cells < FEWEST_BESIDE_WORDS && !is_framed || self.has_many_facts() {
             return self.kind_with_words();

@@ -68,9 +68,9 @@ pub(super) fn trimmed<'a, 'b>(
 pub(super) fn around(line: Field, fields: &[Field], part: &[Field]) -> Range<usize> {
     let bytes = &line.text.bytes;
     let (Some(first), Some(last)) = (part.first(), part.last()) else {
-        // Empty fields, and a word behind them.
-        let is_word = |word: &&Field| !bytes[word.start..].contains(&b'&');
-        let word = fields.last().filter(is_word);
+        // Empty fields, and words behind them.
+        let is_behind = |word: &&Field| marks::count_of(&bytes[word.start..], b"&|") == 0;
+        let word = fields.iter().find(is_behind);
         return line.start..word.map_or(line.end, |word| word.start);
     };
     let before = fields.iter().rfind(|field| field.end <= first.start);
@@ -79,7 +79,7 @@ pub(super) fn around(line: Field, fields: &[Field], part: &[Field]) -> Range<usi
     let end = after.map_or(line.end, |field| field.start);
     let start =
         start + marks::leading(&bytes[start..first.start], |byte| !b"|&,;\t".contains(byte));
-    if !bytes[first.start..last.end].contains(&b'|') {
+    if !bytes[start..last.end].contains(&b'|') {
         return start..end_of_fields(line, last.end).min(end);
     }
     // Words behind the frame are a remark.
@@ -91,6 +91,12 @@ pub(super) fn around(line: Field, fields: &[Field], part: &[Field]) -> Range<usi
     };
     let bar = memchr::memrchr(b'|', &bytes[..end]).filter(is_remark);
     start..bar.map_or(end, |at| at + 1)
+}
+
+/// Returns true for nine empty fields, with words behind them.
+pub(super) fn are_empty(bytes: &[u8]) -> bool {
+    let before = &bytes[..marks::leading(bytes, |byte| b"| ".contains(byte))];
+    marks::occurrences(before, b'|') >= 8 || marks::occurrences(bytes, b'&') >= 8
 }
 
 /// The end of the empty fields after this place of a line.

@@ -56,8 +56,13 @@ impl RowLine {
                 && (last.is_ascii_digit() || b".:)".contains(last) && !digits.is_empty())
         };
         let length: usize = fields.iter().map(|field| field.len()).sum();
-        let has_gap = memchr::memmem::find(self.bytes().trim_ascii(), b"  ").is_some();
-        fields.len() <= 3 && !has_gap && length <= 5 && fields.iter().all(is_number)
+        // Several numbers are not indented.
+        let row = match fields.len() {
+            1 => self.bytes().trim_ascii(),
+            _ => self.bytes().trim_ascii_end(),
+        };
+        let has_gaps = memchr::memmem::find(row, b"  ").is_some();
+        fields.len() <= 3 && !has_gaps && length <= 5 && fields.iter().all(is_number)
     }
 
     /// The short number on a line of its own, from its start.

@@ -87,8 +87,32 @@ impl Readings {
     }
 }
 
-/// The puzzles of rows: of the first cut that gives nothing but puzzles, or else of the one that gives most.
+/// The puzzles of rows: of each table by itself, if that gives any.
 fn of_rows(lines: &[Spaced]) -> Vec<Entry> {
+    let tables = tables(lines).unwrap_or_default();
+    let mut entries: Vec<_> = tables.iter().map(|table| of_table(table)).collect();
+    if !entries.iter().flatten().any(|entry| entry.puzzle.is_ok()) {
+        return of_table(lines);
+    }
+    for (entries, table) in entries.iter_mut().zip(tables) {
+        if entries.is_empty() {
+            *entries = errors_of(table);
+        }
+    }
+    entries.concat()
+}
+
+/// The tables between the widest gaps, if each has nine rows or more.
+fn tables<'a, 'b>(lines: &'b [Spaced<'a>]) -> Option<Vec<&'b [Spaced<'a>]>> {
+    let gaps = lines.iter().skip(1).map(|(_, gap)| *gap);
+    let widest = gaps.max().filter(|&gap| gap > 1)?;
+    let tables: Vec<_> = lines.chunk_by(|_, (_, gap)| *gap != widest).collect();
+    let are_whole = tables.iter().all(|table| table.len() >= 9);
+    are_whole.then_some(tables)
+}
+
+/// The puzzles of a table: of the first cut that gives nothing but puzzles, or else of the one that gives most.
+fn of_table(lines: &[Spaced]) -> Vec<Entry> {
     if lines.iter().all(|(line, _)| line.is_run()) {
         return entries(cut::at_gaps(lines), false);
     }
@@ -115,7 +139,7 @@ fn of_rows(lines: &[Spaced]) -> Vec<Entry> {
             return best;
         }
         let note = (short > 0 && rows.len() % 9 == 0).then_some(Note::ShortRows);
-        readings.add(of_table(rows, note));
+        readings.add(of_cells(rows, note));
     }
     readings.whole.unwrap_or(readings.best)
 }
@@ -125,11 +149,11 @@ fn entries(mut rows: Vec<Row>, may_fill: bool) -> Vec<Entry> {
     let widest = rows.iter().map(Row::width).max().unwrap_or(0);
     let may_fill = may_fill && widest == 9 && rows.len().is_multiple_of(9);
     let note = may_fill.then(|| columns::fill_up(&mut rows, 9)).flatten();
-    of_table(rows, note)
+    of_cells(rows, note)
 }
 
 /// The puzzles of a table, with a note on how its rows were read.
-fn of_table(rows: Vec<Row>, note: Option<Note>) -> Vec<Entry> {
+fn of_cells(rows: Vec<Row>, note: Option<Note>) -> Vec<Entry> {
     let grids = table::read(rows).into_iter();
     grids.map(|cells| entry(cells, note)).collect()
 }

@@ -10,8 +10,9 @@ pub(super) type Spaced<'a> = (&'a RowLine, usize);
 pub(super) fn without_heads(lines: &[RowLine]) -> &[RowLine] {
     let rows = lines.iter().filter(|line| line.is_row()).count();
     let is_one_more = rows > 9 && rows % 9 == 1;
-    let is_head =
-        |line: &RowLine| line.is_row() && (line.is_counting() || line.caption().is_some());
+    let are_wider = || lines.iter().any(|line| line.cells > 1);
+    let is_caption = |line: &RowLine| line.caption().is_some() && are_wider();
+    let is_head = |line: &RowLine| line.is_row() && (line.is_counting() || is_caption(line));
     match lines {
         [first, rest @ ..] if is_one_more && is_head(first) => rest,
         [rest @ .., last] if is_one_more && last.is_row() && last.is_counting() => {
@@ -30,18 +31,22 @@ pub(super) fn without_heads(lines: &[RowLine]) -> &[RowLine] {
 /// The mark that most blanks of the rows are written with.
 fn usual_blank(lines: &[RowLine]) -> Option<u8> {
     let rows = lines.iter().filter(|line| line.is_row());
-    let bytes = rows.flat_map(|line| line.bytes().iter().copied());
+    let bytes = rows.clone().flat_map(|line| line.bytes().iter().copied());
     let others = bytes.filter(|&byte| !marks::is_gap(byte) && !marks::is_digit(byte));
     let mut counts = marks::counts(others);
     counts[usize::from(b'+')] = 0;
     let most = (0..=u8::MAX).max_by_key(|&mark| counts[usize::from(mark)]);
+    let cells = rows.clone().map(|row| row.cells).max().unwrap_or(9);
     let rules = lines.iter().filter_map(|line| match line.kind {
-        Kind::Rule(mark) if !b"|\\".contains(&mark) => Some(mark),
+        Kind::Rule(b'|' | b'\\') => None,
+        Kind::Rule(mark) => Some(mark).filter(|&it| marks::occurrences(line.bytes(), it) == cells),
         _ => None,
     });
     let count = |own: &u8| rules.clone().filter(|mark| mark == own).count();
     let rule = rules.clone().max_by_key(count);
-    most.filter(|&mark| counts[usize::from(mark)] > 0).or(rule)
+    let is_whole = rows.count() == 9;
+    let most = most.filter(|&mark| counts[usize::from(mark)] > 0);
+    most.or(rule.filter(|_| !is_whole))
 }
 
 /// The rows, each with the gap before it. Rules are rows of blanks if these are written so; hyphens and equals signs only if

@@ -65,9 +65,14 @@ impl Stretch {
         self.rows > 0
     }
 
+    /// The number of rows of a grid, with a head if the first has one.
+    fn nine(&self) -> usize {
+        9 + usize::from(self.has_head)
+    }
+
     /// Returns true if there are nine rows, and nothing but another line could tell that they are all.
     pub(super) fn has_nine_rows(&self) -> bool {
-        let nine = 9 + usize::from(self.has_head);
+        let nine = self.nine();
         self.rows == nine || self.rows < nine && self.rows + self.blank_rows == nine
     }
 
@@ -90,6 +95,13 @@ impl Stretch {
         let lines = self.lines.iter().rev().take(2);
         let mut lines = lines.take_while(|line| !line.is_blank());
         lines.find(|line| line.facts.is_some())
+    }
+
+    /// Returns true if most rows are facts of one form.
+    fn are_facts(&self) -> bool {
+        let alike = |row: &RowLine| self.rows().filter(|other| other.facts == row.facts).count();
+        let mut facts = self.rows().filter(|row| row.facts.is_some());
+        facts.any(|row| 2 * alike(row) > self.rows)
     }
 
     fn is_after_blank(&self) -> bool {
@@ -124,10 +136,11 @@ impl Stretch {
         // A row alone behind the only gap begins another grid.
         let before = self.lines.iter().nth_back(1);
         let is_lone = before.is_some_and(RowLine::is_blank) && gaps.count() == 1;
-        let is_whole = (self.has_nine_rows() || self.run == 9)
+        let are_grids = self.run == 9 || self.run > 0 && self.run.is_multiple_of(self.nine());
+        let is_whole = (self.has_nine_rows() || are_grids)
             && self.widest > NARROWEST
             && !is_lone
-            && self.rows().any(|line| line.facts.is_none());
+            && !self.are_facts();
         is_whole || self.lines.last().is_some_and(RowLine::is_long_run)
     }
 
@@ -147,6 +160,7 @@ impl Stretch {
             || is_behind_comment
             || self.ends_before_caption(next)
             || self.is_title_of(next)
+            || self.ends_before_run(next)
             || self.ends_before_fact(next)
             || self.ends_before_cells(next);
         // The first row may stand beside some code.
@@ -161,7 +175,8 @@ impl Stretch {
     fn ends_before_caption(&self, next: &RowLine) -> bool {
         let first = self.rows().next().and_then(RowLine::caption);
         let is_next = first.is_some_and(|number| next.caption() == Some(number.saturating_add(1)));
-        next.is_caption() && self.has_nine_rows() && (self.widest >= 9 || is_next)
+        let is_wide = self.widest >= 9 || is_next && self.widest > 1;
+        next.is_caption() && self.has_nine_rows() && is_wide
     }
 
     /// Returns true for a short line above an empty one, before the first row of a grid.
@@ -169,6 +184,18 @@ impl Stretch {
         let has_fields = |row: &RowLine| row.bytes().iter().any(|byte| b"|,;\t&".contains(byte));
         let is_short = self.rows == 1 && self.widest < attempt::SHORT;
         is_short && self.is_after_blank() && next.cells >= 9 && !self.rows().any(has_fields)
+    }
+
+    /// Returns true before nine marks that touch, after an empty line behind rows that are written otherwise.
+    fn ends_before_run(&self, next: &RowLine) -> bool {
+        let has_margin = |row: &RowLine| !row.margin().is_empty();
+        let above = self.lines.iter().rev().skip_while(|line| line.is_blank());
+        let mut above = above.take_while(|line| !line.is_blank());
+        let is_other = |last: &RowLine| {
+            last.cells >= 9 && (has_margin(last) != has_margin(next) || !above.any(RowLine::is_run))
+        };
+        let mut rows = self.rows().rev();
+        next.is_run() && self.is_after_blank() && rows.next().is_some_and(is_other)
     }
 
     /// Returns true before a cell again, or one before the last, after an empty line: another list.
@@ -185,10 +212,14 @@ impl Stretch {
             && (rows.any(|row| row.cell_name() == name) || goes_back())
     }
 
-    /// Returns true before a row of nine behind runs that do not make a puzzle with it.
+    /// Returns true before a row behind long runs of one length that do not make a puzzle with it.
     fn ends_before_row(&self, next: &RowLine) -> bool {
-        let cells: usize = self.rows().map(|row| row.cells).sum();
-        next.is_run() && self.rows().all(RowLine::is_long_run) && !(cells + 9).is_multiple_of(81)
+        let length = |line: &RowLine| line.bytes().trim_ascii().len();
+        let lengths = [self.rows().next_back(), Some(next)].map(|row| row.map(length));
+        let parts = self.lines.iter().chain([next]).map(length);
+        let parts = parts.filter(|&part| lengths.contains(&Some(part)));
+        let is_puzzle = parts.sum::<usize>().is_multiple_of(81);
+        !next.is_long_run() && self.rows().all(RowLine::is_long_run) && !is_puzzle
     }
 
     /// Returns true before a row of nine behind a list of facts.
@@ -208,10 +239,12 @@ impl Stretch {
             && !self.rows().any(has_bars)
     }
 
-    /// Takes the lines behind the last row.
+    /// Takes the lines behind the last row and the rules directly below it.
     pub(super) fn split_rules(&mut self) -> Self {
         let last = self.lines.iter().rposition(RowLine::is_row);
-        let lines = self.lines.split_off(last.map_or(0, |last| last + 1));
+        let start = last.map_or(0, |last| last + 1);
+        let blank = self.lines[start..].iter().position(RowLine::is_blank);
+        let lines = self.lines.split_off(start + blank.unwrap_or(0));
         Self {
             lines,
             ..Self::default()

@@ -64,17 +64,6 @@ impl Row {
 
 /// The grids of the rows; none if they are not rows of nine cells at all.
 pub(super) fn read(mut rows: Vec<Row>) -> Vec<Cells> {
-    if let Some(tables) = apart(&rows) {
-        let mut grids: Vec<_> = tables.iter().map(|table| read(table.to_vec())).collect();
-        if grids.iter().any(|grids| !grids.is_empty()) {
-            for (grids, table) in grids.iter_mut().zip(tables) {
-                if grids.is_empty() {
-                    grids.push(Err(error(table)));
-                }
-            }
-        }
-        return grids.into_iter().flatten().collect();
-    }
     without_heads(&mut rows);
     without_empty_edges(&mut rows);
     let Some(width) = usual_width(&rows) else {
@@ -129,15 +118,6 @@ pub(super) fn error(rows: &[Row]) -> PuzzleError {
     let ends: Vec<_> = rows.iter().map(|row| (row.width(), row.end)).collect();
     let place = rows.first().map(Row::place).unwrap_or_default();
     PuzzleError::of_rows(place, &ends)
-}
-
-/// The tables between the widest gaps, if each has nine rows or more.
-fn apart(rows: &[Row]) -> Option<Vec<&[Row]>> {
-    let gaps = rows.iter().skip(1).map(|row| row.gap);
-    let widest = gaps.max().filter(|&gap| gap > 1)?;
-    let tables: Vec<_> = rows.chunk_by(|_, next| next.gap != widest).collect();
-    let are_whole = tables.iter().all(|table| table.len() >= 9);
-    are_whole.then_some(tables)
 }
 
 /// The most common number of fields, of those the greatest.

@@ -82,10 +82,9 @@ impl Tree {
             || attempt::is_attempt(bytes, false);
         if is_cell && self.nodes.len() > 1 {
             let top = self.top();
-            top.text = match top.text {
-                OwnText::None => OwnText::Cells,
-                text => text,
-            };
+            if top.text == OwnText::None {
+                top.text = OwnText::Cells;
+            }
             self.leaf(text, range, false);
         } else {
             self.top().is_prose = true;

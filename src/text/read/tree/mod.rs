@@ -97,11 +97,7 @@ impl Shape for Tree {
         if self.nodes.last().is_some_and(Node::has_nine_rows) {
             self.close_top(0);
         }
-        if let Some(string) = self.string.take().filter(|_| self.has_found) {
-            // The lines after its mark do not belong to it.
-            let entries = self.read_lines(string.lines);
-            self.emit(entries, false);
-        }
+        self.read_behind();
         let open = self.unclosed();
         if !self.has_found && open.is_some_and(|node| self.is_bare(node)) {
             // The lines after the bracket are read as such.
@@ -175,15 +171,45 @@ impl Tree {
         Some(Arc::new(whole))
     }
 
+    /// Reads the lines behind the last puzzle as such, if brackets, tags or a quote before it are never closed: these lines do
+    /// not belong to them. If another bracket opens in them, an empty line ends what belongs to that.
+    fn read_behind(&mut self) {
+        let (Some(root), Some(inner)) = (self.nodes.first(), self.nodes.last()) else {
+            return;
+        };
+        let is_claimed =
+            |member: &Member| member.value.is_found() || short(member, false).is_some();
+        let mut members = self.nodes.iter().flat_map(|node| &node.members);
+        if !self.has_found && !members.any(is_claimed) {
+            return;
+        }
+        let mut lines = self.kept.behind(inner.line.max(root.line));
+        if inner.line > root.line {
+            let is_blank = |line: &Text| line.bytes.trim_ascii().is_empty();
+            let blank = lines.iter().position(is_blank);
+            lines.drain(..blank.unwrap_or(lines.len()));
+        }
+        let has_tag = |line: &Text| line.bytes.contains(&b'<');
+        if self.has_markup && lines.iter().any(has_tag) {
+            return;
+        }
+        let entries = self.read_lines(lines);
+        if !entries.is_empty() {
+            self.string = None;
+            for node in &mut self.nodes {
+                (node.cells, node.numbers) = (0, 0);
+                node.members.retain(is_claimed);
+            }
+            self.emit(entries, false);
+        }
+    }
+
     /// Returns true for a line by which the open brackets turn out to be text: a puzzle, or an empty line behind one.
     fn is_over(&self, field: Field) -> bool {
         let is_plain = |node: &Node| !node.has_found();
         // A list goes on after a comma.
         let ends_in_puzzle = |node: &Node| {
-            // Rules and other marks behind it say nothing.
-            let is_mark = |slot: &Slot| slot.bytes().iter().all(u8::is_ascii_punctuation);
-            let mut members = node.members.iter().rev();
-            let last = members.find(|member| !member.leaf().is_some_and(is_mark));
+            let last = node.members.last();
             last.is_some_and(|last| last.value.is_found())
         };
         let is_whole = |node: &Node| {
@@ -192,10 +218,11 @@ impl Tree {
         };
         let is_outside_tags = || !self.has_markup || !self.kept.last().contains(&b'<');
         let has_ended = || is_outside_tags() && self.nodes.last().is_some_and(is_whole);
+        let is_behind_blank = self.kept.last().trim_ascii().is_empty();
         self.string.is_none()
             && (field.len() == 0 && has_ended()
                 || field.len() == 81
-                    && self.nodes.last().is_some_and(is_plain)
+                    && (is_behind_blank || self.nodes.last().is_some_and(is_plain))
                     && runs::run(field).is_some())
     }
 
@@ -343,6 +370,7 @@ impl Tree {
         self.lines_without = 0;
         for entry in entries {
             self.has_found = true;
+            self.nodes[0].line = self.kept.current();
             self.items.push(match entry.layout {
                 _ if is_solution && entry.puzzle.is_ok() => Item::Named(entry),
                 Layout::Rows => Item::Grid(entry),

@@ -135,7 +135,7 @@ pub(super) struct Node {
     pub(super) is_after_comma: bool,
     /// The opening mark.
     pub(super) opening: Slot,
-    /// The index of the line on which it opens, or of the last puzzle in it.
+    /// The index of the line on which it opens, or of the last puzzle in it; around all brackets, of the last that was given.
     pub(super) line: usize,
     /// The number of cells in it that belong to no grid yet.
     pub(super) cells: usize,
@@ -291,6 +291,17 @@ impl Kept {
     /// The index of the line that is read.
     pub(super) const fn current(&self) -> usize {
         (self.first + self.texts.len()).saturating_sub(1)
+    }
+
+    /// The lines behind the one with this index, if they are not forgotten.
+    pub(super) fn behind(&self, line: usize) -> Vec<Text> {
+        let next = (line + 1).checked_sub(self.first);
+        let texts = next.and_then(|next| self.texts.get(next..));
+        texts
+            .unwrap_or_default()
+            .iter()
+            .map(|text| (**text).clone())
+            .collect()
     }
 
     /// The bytes of the last line.
