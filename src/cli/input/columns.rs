@@ -29,10 +29,17 @@ impl PassthroughColumns {
         &self.names
     }
 
-    /// The place of each column among the values of another puzzle, and the places of its other values.
-    pub(crate) fn places(&self, values: &[NamedField]) -> (Vec<Option<usize>>, Vec<usize>) {
-        let mut free = vec![true; values.len()];
-        let places = self.names.iter().enumerate().map(|(index, name)| {
+    /// Finds the place of each column among the values of another puzzle; `free` becomes true for each value that has no column.
+    pub(crate) fn find_in(
+        &self,
+        values: &[NamedField],
+        places: &mut Vec<Option<usize>>,
+        free: &mut Vec<bool>,
+    ) {
+        free.clear();
+        free.resize(values.len(), true);
+        places.clear();
+        places.extend(self.names.iter().enumerate().map(|(index, name)| {
             let is_here = |&place: &usize| {
                 free.get(place) == Some(&true)
                     && values.get(place).is_some_and(|value| *value.name == **name)
@@ -44,9 +51,6 @@ impl PassthroughColumns {
                 free[place] = false;
             }
             found
-        });
-        let places = places.collect();
-        let others = free.iter().enumerate().filter(|(_, is_free)| **is_free);
-        (places, others.map(|(place, _)| place).collect())
+        }));
     }
 }

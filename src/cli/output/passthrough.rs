@@ -19,6 +19,10 @@ pub(super) struct OutputColumns {
     taken: Vec<String>,
     /// The columns that hold solutions, where the answers are other puzzles, and the names of those of the others.
     made: Vec<(usize, String)>,
+    /// The place of each column's value in the last row.
+    places: Vec<Option<usize>>,
+    /// True for each value of that row that has no column.
+    are_others: Vec<bool>,
 }
 
 impl OutputColumns {
@@ -60,6 +64,7 @@ impl OutputColumns {
             columns,
             names,
             taken,
+            ..Self::default()
         }
     }
 
@@ -74,13 +79,12 @@ impl OutputColumns {
     }
 
     /// The columns with these values.
-    pub(super) fn row<'a>(&'a self, values: &'a [NamedField]) -> OutputRow<'a> {
-        let (places, others) = self.columns.places(values);
+    pub(super) fn row<'a>(&'a mut self, values: &'a [NamedField]) -> OutputRow<'a> {
+        self.columns
+            .find_in(values, &mut self.places, &mut self.are_others);
         OutputRow {
             columns: self,
             values,
-            places,
-            others,
         }
     }
 }
@@ -105,10 +109,6 @@ fn free_input_name(name: &str, taken: &[String]) -> String {
 pub(super) struct OutputRow<'a> {
     columns: &'a OutputColumns,
     values: &'a [NamedField],
-    /// The place of each column's value.
-    places: Vec<Option<usize>>,
-    /// The places of the values that have no column.
-    others: Vec<usize>,
 }
 
 impl<'a> OutputRow<'a> {
@@ -130,7 +130,7 @@ impl<'a> OutputRow<'a> {
 
     /// The names of the columns with their values, which some may not have.
     pub(super) fn in_columns(&self) -> impl Iterator<Item = (&'a str, Option<&'a NamedField>)> {
-        let columns = self.columns.names.iter().zip(&self.places);
+        let columns = self.columns.names.iter().zip(&self.columns.places);
         columns.filter_map(|(name, place)| {
             let value = place.and_then(|place| self.values.get(place));
             Some((name.as_deref()?, value))
@@ -141,7 +141,7 @@ impl<'a> OutputRow<'a> {
     pub(super) fn made(&self) -> impl Iterator<Item = (&'a str, Option<&'a NamedField>)> {
         let made = self.columns.made.iter();
         made.map(|(column, name)| {
-            let value = self.places[*column].and_then(|place| self.values.get(place));
+            let value = self.columns.places[*column].and_then(|place| self.values.get(place));
             (name.as_str(), value)
         })
     }
@@ -151,11 +151,9 @@ impl<'a> OutputRow<'a> {
         let in_columns = self.in_columns();
         let in_columns = in_columns.filter_map(|(name, value)| Some((name.into(), value?)));
         let taken = &self.columns.taken;
-        let others = self
-            .others
-            .iter()
-            .filter_map(|&place| self.values.get(place));
-        in_columns.chain(others.map(|value| {
+        let others = self.values.iter().zip(&self.columns.are_others);
+        let others = others.filter(|(_, is_other)| **is_other);
+        in_columns.chain(others.map(|(value, _)| {
             if is_free(&value.name, taken) {
                 ((*value.name).into(), value)
             } else {
