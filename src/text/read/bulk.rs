@@ -73,14 +73,18 @@ fn length_of_index(bytes: &[u8]) -> Option<usize> {
 #[inline]
 fn at_start(bytes: &[u8]) -> Option<BulkLine<'_>> {
     let (cells, rest) = bytes.split_first_chunk::<81>()?;
-    if let Some(end) = length_of_end(rest) {
-        let length = 81 + end;
-        return Some(BulkLine {
+    match length_of_end(rest) {
+        Some(end) => Some(BulkLine {
             cells,
-            length,
+            length: 81 + end,
             is_pair: false,
-        });
+        }),
+        None => with_more(cells, rest),
     }
+}
+
+/// The line of these cells with the rest that follows them.
+fn with_more<'a>(cells: &'a [u8; 81], rest: &[u8]) -> Option<BulkLine<'a>> {
     let [b',' | b' ' | b'\t', more @ ..] = rest else {
         return None;
     };
