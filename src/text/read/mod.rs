@@ -65,21 +65,16 @@ mod records {
 mod rows {
     //! Puzzles in rows over several lines.
     //!
-    //! `block` collects lines into stretches (`stretch`). `read` makes puzzles of these: `spaced` finds the rows among rules and
-    //! empty lines, and all ways to `cut` them, or to divide them at `fixed` columns, must agree; `left_over` is the
-    //! accounting. `line` finds the part of a line that may be a row: `margins` is about what stands around it, `rules` and
-    //! `tokens` about its marks, `neighbours` about the lines beside it.
+    //! `block` collects lines into stretches (`stretch`). `read` makes puzzles of these: it finds the rows among rules and empty
+    //! lines, and all ways to `cut` them must agree; `left_over` is the accounting. `line` finds the part of a line that may be
+    //! a row: `margins` is about what stands around it, `tokens` about the fields in it.
 
     pub(super) mod block;
     mod cut;
-    mod fixed;
     mod left_over;
     mod line;
     mod margins;
-    mod neighbours;
     mod read;
-    mod rules;
-    mod spaced;
     mod stretch;
     mod tokens;
 }

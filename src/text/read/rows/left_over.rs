@@ -2,7 +2,7 @@
 
 use super::cut;
 use super::line::{Kind, RowLine};
-use super::spaced::{Spaced, spaced};
+use super::read::{Spaced, spaced};
 use super::stretch::FEWEST_WITH_WORDS;
 use super::tokens;
 use crate::text::read::line::runs;

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::{margins, rules, tokens};
+use super::{margins, tokens};
 use crate::text::read::{Field, Slot, Text, attempt, facts, marks, table};
 
 /// The kind of a line among rows.
@@ -134,13 +134,13 @@ impl RowLine {
             let is_row = self.count(b'\t') >= 8;
             return if is_row { Kind::Row } else { Kind::Blank };
         }
-        if let Some(mark) = rules::mark(bytes) {
+        if let Some(mark) = rule_mark(bytes) {
             let is_drawn = |byte: &u8| *byte == mark || *byte == b'|';
             let last = own.bytes().iter().rposition(is_drawn);
             self.range.end = last.map_or(own.end, |at| own.start + at + 1);
             return Kind::Rule(mark);
         }
-        if rules::is_drawn_inside(bytes) {
+        if is_rule_inside(bytes) {
             return Kind::Rule(b'=');
         }
         // The lines of a change.
@@ -275,7 +275,7 @@ impl RowLine {
         }
         let bytes = self.bytes().trim_ascii();
         let is_command = bytes.first() == Some(&b'\\') && !bytes.contains(&b' ') && self.cells == 0;
-        if rules::begins(bytes) {
+        if begins_with_rule(bytes) {
             Kind::Rule(b'=')
         } else if is_command && !bytes.starts_with(b"\\begin") && !bytes.starts_with(b"\\end") {
             Kind::Rule(b'\\')
@@ -294,4 +294,57 @@ impl RowLine {
         let row = table::Row::new(fields.iter().map(slot).collect(), 0);
         row.is_some_and(|row| row.is_head())
     }
+}
+
+/// A rule has at least this many marks for lines.
+const SHORTEST_RULE: usize = 6;
+
+/// This many marks before words are a rule with a remark.
+const LONG_RULE: usize = 16;
+
+/// The mark that a rule is drawn with, apart from bars and corners; a bar where there is nothing else.
+fn rule_mark(bytes: &[u8]) -> Option<u8> {
+    let bytes = bytes.trim_ascii_end().strip_suffix(b"\\").unwrap_or(bytes);
+    let bytes = bytes.trim_ascii();
+    let is_inside = |byte: &u8| !b"\"'`,".contains(byte);
+    let first = bytes.iter().position(is_inside)?;
+    let last = bytes.iter().rposition(is_inside)?;
+    let bytes = &bytes[first..=last];
+    let is_drawn =
+        |&byte: &u8| marks::is_rule(byte) || marks::is_gap(byte) || b"?%@/!$".contains(&byte);
+    if !bytes.iter().all(is_drawn) {
+        return None;
+    }
+    let is_corner = |byte: &&u8| **byte == b'+' || marks::is_gap(**byte);
+    let mut others = bytes.iter().filter(|byte| !is_corner(byte));
+    match others.next() {
+        Some(&mark) if others.all(|&byte| byte == mark) => Some(mark),
+        Some(_) => {
+            // One mark for nine cells, and others around.
+            let counts = marks::counts(bytes.iter().copied().filter(|byte| !is_corner(&byte)));
+            let nine = (0..=u8::MAX).find(|&mark| counts[usize::from(mark)] == 9);
+            nine.or(Some(b'='))
+        }
+        None if bytes.contains(&b'+') => Some(b'='),
+        // Empty fields between marks, or the start or the end of a table.
+        None if marks::count_of(bytes, b"|&,;\t") < 2 => Some(b'='),
+        None => Some(b'|'),
+    }
+}
+
+/// Returns true for a rule between two corners with something beside it: the number of the line, or a remark.
+fn is_rule_inside(bytes: &[u8]) -> bool {
+    let is_corner = |byte: &u8| b"+*".contains(byte);
+    let first = bytes.iter().position(is_corner);
+    let ends = first.zip(bytes.iter().rposition(is_corner));
+    ends.is_some_and(|(first, last)| {
+        let drawn = &bytes[first..=last];
+        let is_rule = marks::count_of(drawn, b"-=+*|") == drawn.len();
+        is_rule && marks::count_of(drawn, b"-=") >= SHORTEST_RULE
+    })
+}
+
+/// Returns true for a rule with words behind it.
+fn begins_with_rule(bytes: &[u8]) -> bool {
+    marks::leading(bytes, |byte| b"+-=|".contains(byte)) >= LONG_RULE
 }
