@@ -67,7 +67,7 @@ mod rows {
     //!
     //! `block` collects lines into stretches (`stretch`). `read` makes puzzles of these: it finds the rows among rules and empty
     //! lines, and all ways to `cut` them must agree; `left_over` is the accounting. `line` finds the part of a line that may be
-    //! a row: `margins` is about what stands around it, `tokens` about the fields in it.
+    //! a row, `margins` what stands around it.
 
     pub(super) mod block;
     mod cut;
@@ -76,7 +76,6 @@ mod rows {
     mod margins;
     mod read;
     mod stretch;
-    mod tokens;
 }
 
 mod table;

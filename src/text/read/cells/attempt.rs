@@ -1,6 +1,6 @@
-//! Attempts: text that is meant as a puzzle, and the bounds that decide it.
+//! Attempts: text that is meant as a puzzle, the bounds that decide it, and the number of cells that a token may be.
 
-use super::{grid, marks};
+use super::{field, field::Field, grid, marks};
 
 /// At least this many cells, unbroken, are an attempt wherever they stand.
 pub(crate) const LONG: usize = 60;
@@ -26,6 +26,9 @@ pub(crate) const MOST_IN_ROW: usize = 12;
 
 /// The sizes of other grids that are known, in rows and columns.
 pub(crate) const OTHER_SIZES: [usize; 9] = [4, 6, 8, 10, 12, 15, 16, 18, 25];
+
+/// A longer field is neither a date nor an address.
+const LONGEST_DATE: usize = 16;
 
 /// A ruler or banner has at least this many marks.
 const RULER: usize = 60;
@@ -55,7 +58,7 @@ pub(crate) fn is_attempt(field: &[u8], is_alone: bool) -> bool {
 }
 
 /// Returns true for the years from one to another.
-pub(crate) fn are_years(field: &[u8]) -> bool {
+fn are_years(field: &[u8]) -> bool {
     let is_year = |year: &[u8]| matches!(year, [b'1', b'9', ..] | [b'2', b'0', ..]);
     let is_mark = |at: usize| field.get(at) == Some(&b'-');
     field.len() == 9 && is_mark(4) && is_year(field) && is_year(&field[5..])
@@ -125,7 +128,8 @@ pub(crate) fn is_date_or_address(field: &[u8]) -> bool {
     let is_spaced = marks.clone().all(|&byte| byte == b' ');
     let count = groups.clone().count();
     let is_number = has_sign || !is_spaced || count <= 5 && is_phone(groups.clone());
-    marks.all(|byte| b".-/: ()".contains(byte))
+    field.len() <= LONGEST_DATE
+        && marks.all(|byte| b".-/: ()".contains(byte))
         && is_number
         && (count >= 3 || has_sign && count >= 2)
         && groups.all(|group| !group.is_empty())
@@ -137,13 +141,76 @@ fn is_phone<'a>(mut groups: impl Iterator<Item = &'a [u8]> + Clone) -> bool {
     groups.clone().all(|group| group.len() >= 2) && groups.any(|group| group.len() != first)
 }
 
-/// Two letters or more side by side, at most half of them blanks.
+/// The number of cells that a token may be: the marks of a run, or one.
+pub(crate) fn cells_of(token: &[u8]) -> usize {
+    // Marks of comments are not cells.
+    let is_drawn = |mark: u8| !mark.is_ascii_alphanumeric() && !b"/#%;".contains(&mark);
+    match token {
+        [_] => 1,
+        _ if are_years(token) || token.len() != 9 && is_date_or_address(token) => 0,
+        _ if marks::are_cells(token) => token.len(),
+        // A row with one wrong mark.
+        _ if token.len() == 9 && (marks::cells_in(token) == 8 || is_nearly_run(token)) => 9,
+        _ if field::value(token).is_some() => 1,
+        _ if marks::is_run(token) && marks::has_digit(token) => {
+            let has_letter = token.iter().any(|&byte| marks::is_letter(byte));
+            let is_cells = !has_letter || matches!(token.len(), 3 | 9 | 27);
+            if is_cells { token.len() } else { 0 }
+        }
+        [mark, ..] if marks::is_repeated(token) && (token.len() == 9 || is_drawn(*mark)) => {
+            token.len()
+        }
+        _ => 0,
+    }
+}
+
+/// Returns true for digits and a mark of punctuation, and one mark that is neither.
+fn is_nearly_run(token: &[u8]) -> bool {
+    let is_mark = |byte: &&u8| byte.is_ascii_punctuation();
+    let mark = token.iter().find(is_mark);
+    let is_other = |byte: &&u8| !marks::is_digit(**byte) && Some(*byte) != mark;
+    mark.is_some() && token.iter().filter(is_other).count() == 1
+}
+
+/// The number of cells that the tokens of a text may be.
+pub(crate) fn cells_of_tokens(text: &[u8]) -> usize {
+    marks::tokens(text).map(cells_of).sum()
+}
+
+/// The number of cells of fields between words, without letters.
+pub(crate) fn cells_beside_words(fields: &[Field]) -> usize {
+    let is_letters = |field: &[u8]| {
+        !field::is_blank_word(field) && field.iter().all(|&byte| marks::is_letter(byte))
+    };
+    let fields = fields.iter().map(|field| field.bytes());
+    let fields = fields.filter(|field| !is_letters(field));
+    fields.map(cells_of).sum()
+}
+
+/// Two letters or more side by side, at most half of them blanks, that are neither cells nor a blank.
 pub(crate) fn is_word(field: &[u8]) -> bool {
     let letters = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
     let mut words = field
         .split(|byte| !letters(byte))
         .filter(|word| word.len() >= 2);
     words.any(|word| 2 * marks::count_of(word, b"xXoO") <= word.len())
+        && !field::is_blank_word(field)
+        && cells_of(field) == 0
+}
+
+/// Returns true for a row of a grid with letters for digits: of nine, if it is not a head of columns, or of another size, a
+/// quarter of it blanks.
+pub(crate) fn is_row_of_letters(bytes: &[u8]) -> bool {
+    let marks = || bytes.iter().filter(|&&byte| !marks::is_gap(byte));
+    let count = marks().count();
+    let blanks = marks().filter(|byte| b".0_-".contains(byte)).count();
+    let is_of = |first: u8| marks().all(|mark| (first..first + 9).contains(mark));
+    let is_of_map = (is_of(b'A') || is_of(b'a')) && !marks().is_sorted_by(|one, two| one < two);
+    count == 9 && is_of_map
+        || matches!(count, 9 | 10 | 12 | 15 | 16 | 25)
+            && 4 * blanks >= count
+            && marks().any(|&byte| byte.is_ascii_uppercase() && !b"XO".contains(&byte))
+            && marks().all(|&byte| matches!(byte, b'A'..=b'Y') || marks::is_cell(byte))
 }
 
 /// `# …`, `% …`, `; …`, `// …`.

@@ -197,6 +197,11 @@ pub(crate) fn has_one_blank(bytes: &[u8]) -> bool {
     others.all(|byte| Some(byte) == first)
 }
 
+/// Returns true for digits and one mark for blanks, or for blanks as any puzzle has them.
+pub(crate) fn is_run(bytes: &[u8]) -> bool {
+    are_cells(bytes) || has_one_blank(bytes) && !bytes.iter().any(|byte| b"+:".contains(byte))
+}
+
 /// Returns true for a mark between fields.
 pub(crate) const fn is_gap(byte: u8) -> bool {
     is_space(byte)

@@ -226,7 +226,7 @@ fn grids(text: &Text, parts: &[Field], fields: usize) -> Vec<(Range<usize>, Entr
 
 /// The length of a group of marks, or of a field with a cell; none of another field.
 fn length(field: &Field) -> Option<usize> {
-    let is_run = table::is_run(field.bytes());
+    let is_run = marks::is_run(field.bytes());
     if is_run && matches!(field.len(), 3 | 9 | 27) {
         return Some(field.len());
     }

@@ -4,9 +4,8 @@ use std::ops::Range;
 
 use super::line::RowLine;
 use super::read::Spaced;
-use super::tokens;
-use crate::text::read::table::{self, Row};
-use crate::text::read::{Field, Slot, marks};
+use crate::text::read::table::Row;
+use crate::text::read::{Field, Slot, attempt, marks};
 
 /// At least this many marks stand between the fields of nine cells.
 const FEWEST_MARKS: usize = 7;
@@ -123,7 +122,7 @@ fn median(numbers: impl Iterator<Item = usize>) -> usize {
 
 fn is_run(field: &[u8]) -> bool {
     let has_letter = field.iter().any(|&byte| marks::is_letter(byte));
-    (table::is_run(field) || tokens::cells_of(field) > 1)
+    (marks::is_run(field) || attempt::cells_of(field) > 1)
         && (!has_letter || matches!(field.len(), 3 | 9))
 }
 

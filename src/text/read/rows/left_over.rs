@@ -4,7 +4,6 @@ use super::cut;
 use super::line::{Kind, RowLine};
 use super::read::{Spaced, spaced};
 use super::stretch::FEWEST_WITH_WORDS;
-use super::tokens;
 use crate::text::read::line::runs;
 use crate::text::read::{Entry, Field, Layout, PuzzleError, attempt, grid, marks, table};
 
@@ -61,7 +60,7 @@ fn is_number(field: &Field) -> bool {
 fn is_nearly_nine(line: &RowLine) -> bool {
     let fields = line.fields();
     let count = |length: usize| {
-        let are_cells = |field: &&Field| tokens::cells_of(field.bytes()) == length;
+        let are_cells = |field: &&Field| attempt::cells_of(field.bytes()) == length;
         let fields = fields.iter().filter(|field| field.len() == length);
         fields.filter(are_cells).count()
     };

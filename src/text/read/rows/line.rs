@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::{margins, tokens};
+use super::margins;
 use crate::text::read::{Field, Slot, Text, attempt, facts, marks, table};
 
 /// The kind of a line among rows.
@@ -47,7 +47,7 @@ fn rows_among<'a, 'b>(
     best: usize,
 ) -> &'b [Field<'a>] {
     let is_row = |part: &&[Field]| {
-        let cells = tokens::cells_beside_words(part);
+        let cells = attempt::cells_beside_words(part);
         cells >= 9 || cells >= 3 && margins::have_marks(part)
     };
     let first = parts.iter().position(is_row).unwrap_or(best);
@@ -56,6 +56,10 @@ fn rows_among<'a, 'b>(
     let count: usize = parts[first..last].iter().map(|part| part.len() + 1).sum();
     let rows = &fields[words..words + count + parts[last].len()];
     margins::trimmed(rows, first > 0, last + 1 < parts.len())
+}
+
+fn is_word(field: &Field) -> bool {
+    attempt::is_word(field.bytes())
 }
 
 impl RowLine {
@@ -148,17 +152,17 @@ impl RowLine {
             return Kind::Text;
         }
         let is_letter = matches!(bytes, [b'x' | b'X' | b'o' | b'O']);
-        if is_letter || self.is_run() || tokens::has_letters_for_digits(bytes) {
+        if is_letter || self.is_run() || attempt::is_row_of_letters(bytes) {
             self.cells = bytes.iter().filter(|&&byte| !marks::is_gap(byte)).count();
             return Kind::Row;
         }
         let fields = own.split(marks::is_gap);
         let has_nine = fields.iter().any(|field| field.len() == 9)
             || fields.len() == 3 && fields.iter().all(|field| field.len() == 3);
-        if !has_nine && bytes.len() <= tokens::LONGEST_DATE && attempt::is_date_or_address(bytes) {
+        if !has_nine && attempt::is_date_or_address(bytes) {
             return Kind::Text;
         }
-        if fields.iter().any(tokens::is_word) {
+        if fields.iter().any(is_word) {
             self.beside_words(own, &fields)
         } else {
             self.without_words(own, &fields)
@@ -167,8 +171,8 @@ impl RowLine {
 
     /// The kind of a line with words: a row if one of the parts between them has enough cells.
     fn beside_words(&mut self, own: Field, fields: &[Field]) -> Kind {
-        let parts: Vec<&[Field]> = fields.split(tokens::is_word).collect();
-        let cells = |at: usize| tokens::cells_beside_words(parts[at]);
+        let parts: Vec<&[Field]> = fields.split(is_word).collect();
+        let cells = |at: usize| attempt::cells_beside_words(parts[at]);
         let best = (0..parts.len()).max_by_key(|&at| (cells(at), parts.len() - at));
         let best = best.unwrap_or(0);
         self.cells = cells(best);
@@ -184,7 +188,7 @@ impl RowLine {
         if !self.bytes().trim_ascii().starts_with(b"|") {
             let start = part.first().map_or(0, |field| field.start);
             let before = fields.iter().filter(|field| field.start < start);
-            let words = before.filter(|field| tokens::is_word(field));
+            let words = before.filter(|field| is_word(field));
             let bytes = words.flat_map(|word| word.bytes().iter().chain(b" "));
             let letters = bytes.filter(|byte| !byte.is_ascii_digit());
             self.words = letters.copied().collect();
@@ -214,7 +218,7 @@ impl RowLine {
             let is_row = own.bytes().iter().any(|byte| b",;|\t&".contains(byte));
             return if is_row { Kind::Row } else { Kind::Text };
         };
-        let counts = part.iter().map(|field| tokens::cells_of(field.bytes()));
+        let counts = part.iter().map(|field| attempt::cells_of(field.bytes()));
         let counts: Vec<usize> = counts.collect();
         self.cells = counts.iter().sum();
         if self.may_be_facts(&counts) && !self.is_head(part) {

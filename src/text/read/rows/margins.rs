@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use super::tokens;
-use crate::text::read::{Field, Text, marks};
+use crate::text::read::{Field, Text, attempt, marks};
 
 /// This many bars are a row of a frame, whatever stands beside it.
 pub(super) const BARS: usize = 4;
@@ -21,7 +20,7 @@ pub(super) fn start(bytes: &[u8]) -> usize {
     if before > 0
         && row.len() >= 9
         && !row.contains(&bytes[before - 1])
-        && tokens::cells_in(row) == 9
+        && attempt::cells_of_tokens(row) == 9
     {
         return before;
     }
@@ -196,7 +195,7 @@ fn in_quotes(bytes: &[u8]) -> Option<Range<usize>> {
     let length = memchr::memchr(bytes[quote], &bytes[start..]);
     let row = start..length.map_or(bytes.len(), |length| start + length);
     let has_row =
-        tokens::cells_in(&bytes[row.clone()]) == 9 && bytes[row.end..].iter().all(is_mark);
+        attempt::cells_of_tokens(&bytes[row.clone()]) == 9 && bytes[row.end..].iter().all(is_mark);
     let is_start = quote > 0 && start == quote + 3 && row.is_empty();
     (is_code(bytes[..quote].trim_ascii()) && (has_row || is_start)).then_some(row)
 }

@@ -289,7 +289,7 @@ fn folded(lines: &[Spaced]) -> Option<Vec<Entry>> {
         // Hyphens before it are those of a list.
         let fields = line.fields();
         let (run, before) = fields.split_last()?;
-        let is_run = before.iter().all(|field| field.bytes() == b"-") && table::is_run(run.bytes());
+        let is_run = before.iter().all(|field| field.bytes() == b"-") && marks::is_run(run.bytes());
         is_run.then(|| (*line, run.range()))
     });
     let runs: Vec<_> = runs.collect::<Option<_>>()?;

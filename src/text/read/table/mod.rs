@@ -309,9 +309,3 @@ fn error_of_part(rows: &[Row], width: usize) -> PuzzleError {
     let rows_and_ends: Vec<_> = rows.iter().map(cells).collect();
     PuzzleError::of_rows(rows[0].place(), &rows_and_ends)
 }
-
-/// Returns true for digits and one mark for blanks, or for blanks as any puzzle has them.
-pub(super) fn is_run(bytes: &[u8]) -> bool {
-    marks::are_cells(bytes)
-        || marks::has_one_blank(bytes) && !bytes.iter().any(|byte| b"+:".contains(byte))
-}

@@ -9,7 +9,7 @@ use super::node::{Kind, Node, OpenString, OwnText, Value};
 use super::{LONGEST_PART, Tree};
 use crate::text::read::line::{notations, record, runs};
 use crate::text::read::{
-    Entry, Field, Layout, PuzzleError, Role, Slot, Text, attempt, field, marks, names, table,
+    Entry, Field, Layout, PuzzleError, Role, Slot, Text, attempt, field, marks, names,
 };
 
 /// Elements without a content.
@@ -78,7 +78,7 @@ impl Tree {
         let bytes = &text.bytes[range.clone()];
         self.top().numbers += usize::from(bytes.iter().any(u8::is_ascii_digit));
         let is_cell = field::value(bytes).is_some()
-            || table::is_run(bytes)
+            || marks::is_run(bytes)
             || attempt::is_attempt(bytes, false);
         if is_cell && self.nodes.len() > 1 {
             let top = self.top();

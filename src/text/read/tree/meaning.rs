@@ -122,7 +122,7 @@ impl Tree {
             });
             return Value::of_entries(self.read_lines(lines.collect()));
         }
-        let is_run = |slot: &&&Slot| table::is_run(slot.bytes()) && slot.bytes().len() > 2;
+        let is_run = |slot: &&&Slot| marks::is_run(slot.bytes()) && slot.bytes().len() > 2;
         let runs: Vec<&&Slot> = slots.iter().filter(is_run).collect();
         if runs.len() == slots.len() || are_nine_beside(&runs, &slots) {
             let rows: Vec<Vec<Slot>> = runs.iter().map(|slot| slot.marks()).collect();
@@ -359,7 +359,7 @@ pub(super) fn row_of(member: &Member) -> Option<Vec<Slot>> {
     match &member.value {
         Value::Row(row) => Some(row.clone()),
         Value::Leaf(slot) if slot.value.is_some() => Some(vec![slot.clone()]),
-        Value::Leaf(slot) if table::is_run(slot.bytes()) && slot.bytes().len() > 2 => {
+        Value::Leaf(slot) if marks::is_run(slot.bytes()) && slot.bytes().len() > 2 => {
             Some(slot.marks())
         }
         Value::Leaf(slot) if member.is_string => Some(slot.fields()).filter(|row| row.len() == 9),

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::text::read::{Entry, Origin, Place, PuzzleError, Slot, Text, marks, names, table};
+use crate::text::read::{Entry, Origin, Place, PuzzleError, Slot, Text, marks, names};
 
 /// The kind of brackets around a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -219,7 +219,7 @@ impl Node {
 
     /// Returns true after a word that is not a cell, without a comma.
     pub(super) fn ends_in_word(&self) -> bool {
-        let is_name = |slot: &Slot| slot.value.is_none() && !table::is_run(slot.bytes());
+        let is_name = |slot: &Slot| slot.value.is_none() && !marks::is_run(slot.bytes());
         let is_word = |last: &Member| !last.is_string && last.leaf().is_some_and(is_name);
         !self.is_after_comma && self.members.last().is_some_and(is_word)
     }
