@@ -3,7 +3,7 @@
 use std::borrow::Borrow;
 
 use super::payload::Json;
-use super::{Board, Reading, payload, strings};
+use super::{LinkedCells, Reading, payload, strings};
 
 /// Keys of f-puzzles that are not rules.
 #[rustfmt::skip]
@@ -227,7 +227,7 @@ pub(super) fn penpa(payload: &str) -> Reading {
         let place = place.ok_or("variant: outside clues")?;
         digits[place] = penpa_digit(number)?;
     }
-    Board::of(digits)
+    LinkedCells::of(digits)
 }
 
 /// Checks the kind and the size of a board, which are on its first lines.
@@ -313,6 +313,6 @@ fn digit(value: &Json) -> Result<u8, String> {
 fn with_rules(digits: Vec<u8>, rules: &str) -> Reading {
     let rules = rules.trim().trim_end_matches('.').to_ascii_lowercase();
     let has_rules = !USUAL_RULES.contains(&rules.as_str());
-    let board = Board::of(digits)?;
-    Ok(Board { has_rules, ..board })
+    let board = LinkedCells::of(digits)?;
+    Ok(LinkedCells { has_rules, ..board })
 }

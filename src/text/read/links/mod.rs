@@ -21,7 +21,7 @@ use crate::text::BoardLine;
 
 /// The cells in a link.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-struct Board {
+struct LinkedCells {
     /// 81 cells, or 729 marks of candidates.
     cells: Vec<u8>,
     /// True if it comes with rules in words.
@@ -31,12 +31,12 @@ struct Board {
 }
 
 /// The cells in a link, or the reason why there are none.
-type Reading = Result<Board, String>;
+type Reading = Result<LinkedCells, String>;
 
 /// The bytes in the place of a link without a puzzle: letters, more than a puzzle has cells, so that no shape passes over it.
 const REFUSED: &[u8] = &[0x80; 82];
 
-impl Board {
+impl LinkedCells {
     /// A board of this many cells, which should be 81.
     fn of(cells: Vec<u8>) -> Reading {
         if cells.len() != 81 {
@@ -267,7 +267,7 @@ fn games(text: &[u8]) -> impl Iterator<Item = Link> {
         let name = name.take_while(|byte| byte.is_ascii_alphabetic()).count();
         is_begun.then(|| Link {
             range: start + scheme - name..mark + 1 + line.len(),
-            reading: Board::of(board.givens().line().to_string().into_bytes()),
+            reading: LinkedCells::of(board.givens().line().to_string().into_bytes()),
         })
     })
 }

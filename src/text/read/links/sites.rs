@@ -1,7 +1,7 @@
 //! The sites that are known: their hosts, and where a link to them has its puzzle.
 
 use super::payload::Json;
-use super::{Address, Board, Reading, boards, payload, strings};
+use super::{Address, LinkedCells, Reading, boards, payload, strings};
 
 /// The reason of a link to a page of a site.
 pub(super) const PAGE: &str = "no puzzle in the link";
@@ -55,7 +55,7 @@ fn packed(payload: &str, read: fn(&Json) -> Reading) -> Reading {
     let (text, unused) = payload::lz(payload)?;
     let json = payload::parse(&text).ok_or("damaged: not JSON")?;
     let board = read(&json)?;
-    Ok(Board { unused, ..board })
+    Ok(LinkedCells { unused, ..board })
 }
 
 fn packed_f_puzzles(payload: &str) -> Reading {

@@ -1,7 +1,8 @@
 //! Puzzles in short codes: cells as they are, runs of blanks, fields of candidates.
 
-use super::{Board, Reading, boards};
-use crate::board::{Candidates, Digit, DigitSet, Grid, ToPuzzle as _};
+use super::{LinkedCells, Reading, boards};
+use crate::board::{Candidates, DigitSet, Grid, ToPuzzle as _};
+use crate::text::read::Value;
 
 /// Returns true for digits and blanks alone.
 pub(super) fn are_cells(text: &str) -> bool {
@@ -25,7 +26,7 @@ pub(super) fn plain(text: &str) -> Reading {
         return Err("damaged: a character that is not a digit".to_owned());
     }
     let cell = |byte: u8| if b"0_".contains(&byte) { b'.' } else { byte };
-    Board::of(text.bytes().map(cell).collect())
+    LinkedCells::of(text.bytes().map(cell).collect())
 }
 
 /// The codes of `SudokuExchange`: a digit and the blanks after it in each character.
@@ -37,7 +38,7 @@ pub(super) fn codes(text: &str) -> Reading {
     if !rest.is_empty() {
         return Err("damaged: a character that is not a code".to_owned());
     }
-    Board::of(cells)
+    LinkedCells::of(cells)
 }
 
 /// The cells of the codes up to this many, and the text after them.
@@ -62,7 +63,7 @@ fn cells_of_codes(text: &str, most: usize) -> (Vec<u8>, &str) {
 /// `SudokuPad`'s shortest form: codes, and then rules, title and author.
 pub(super) fn scf(text: &str) -> Reading {
     let (cells, rest) = cells_of_codes(text, 81);
-    let board = Board::of(cells)?;
+    let board = LinkedCells::of(cells)?;
     let rules = rest.split('*').next().unwrap_or_default();
     let name = |rule| match rule {
         'w' => "windoku".to_owned(),
@@ -84,7 +85,10 @@ pub(super) fn classic(text: &str) -> Reading {
             _ => is_plain = false,
         }
     }
-    match (Board::of(cells).ok().filter(|_| is_plain), codes(text)) {
+    match (
+        LinkedCells::of(cells).ok().filter(|_| is_plain),
+        codes(text),
+    ) {
         (Some(board), Ok(other)) if board.cells != other.cells => {
             Err("damaged: two ways to read it".to_owned())
         }
@@ -114,7 +118,7 @@ pub(super) fn puzz_link(text: &str) -> Reading {
             _ => return Err("damaged: a character that is not a code".to_owned()),
         }
     }
-    Board::of(cells)
+    LinkedCells::of(cells)
 }
 
 /// The strings of sudokuwiki: 81 digits, `S9B` and 81 fields of candidates, or the older form of these.
@@ -159,79 +163,59 @@ const fn variant(kind: u8) -> &'static str {
 
 /// 81 fields of two characters in base 36: nothing, a clue, a placed digit, or candidates.
 fn s9b(text: &str) -> Reading {
-    let field = |number| match number {
-        0 => Some(Field::Empty),
-        1..=18 => Some(Field::Digit((number - 1) % 9 + 1)),
-        19..=529 => Some(Field::Candidates(number - 18)),
-        _ => None,
+    let value = |number: u16| match number {
+        0 => Ok(Value::Candidates(DigitSet::FULL)),
+        1..=18 => Ok(Value::of(DigitSet::from_bits(1 << ((number - 1) % 9)))),
+        19..=529 => Ok(Value::Candidates(DigitSet::from_bits(number - 18))),
+        _ => Err("damaged: a field above 529"),
     };
-    let fields = numbers(text, 36)?.into_iter().map(field);
-    let fields: Option<Vec<Field>> = fields.collect();
-    position(&fields.ok_or("damaged: a field above 529")?)
+    let values = numbers(text, 36)?.into_iter().map(value);
+    position(&values.collect::<Result<Vec<_>, _>>()?)
 }
 
 /// 81 fields in base 32: twice the candidates, and one for a clue.
 fn old_fields(text: &str) -> Reading {
-    let field = |number: u32| match (number / 2).count_ones() {
-        0 => Field::Empty,
-        1 => Field::Digit((number / 2).trailing_zeros() + 1),
-        _ => Field::Candidates(number / 2),
+    let value = |number: u16| match number / 2 {
+        0 => Value::Candidates(DigitSet::FULL),
+        mask => Value::of(DigitSet::from_bits(mask)),
     };
-    let fields = numbers(text, 32)?.into_iter().map(field);
-    position(&fields.collect::<Vec<_>>())
+    let values = numbers(text, 32)?.into_iter().map(value);
+    position(&values.collect::<Vec<_>>())
 }
 
 /// The numbers of 81 fields of two characters.
-fn numbers(text: &str, base: u32) -> Result<Vec<u32>, String> {
+fn numbers(text: &str, base: u32) -> Result<Vec<u16>, String> {
     if text.len() != 162 {
         return Err(format!("damaged: {} characters, not 162", text.len()));
     }
     let digit = |byte: u8| char::from(byte).to_digit(base);
     let pairs = text.as_bytes().as_chunks::<2>().0.iter();
-    let numbers = pairs.map(|&[high, low]| Some(base * digit(high)? + digit(low)?));
-    let numbers: Option<Vec<u32>> = numbers.collect();
+    let numbers = pairs.map(|&[high, low]| u16::try_from(base * digit(high)? + digit(low)?).ok());
+    let numbers: Option<Vec<u16>> = numbers.collect();
     numbers.ok_or_else(|| "damaged: a character that is not a code".to_owned())
 }
 
-/// A cell of a position.
-#[derive(Clone, Copy)]
-enum Field {
-    Empty,
-    Digit(u32),
-    /// A bit for each digit.
-    Candidates(u32),
-}
-
-impl Field {
-    fn digits(self) -> DigitSet {
-        let mask = match self {
-            Self::Empty => 0x1FF,
-            Self::Digit(digit) => 1 << (digit - 1),
-            Self::Candidates(mask) => mask,
-        };
-        let is_set = |digit: &Digit| mask >> digit.index() & 1 == 1;
-        Digit::ALL.into_iter().filter(is_set).collect()
-    }
-}
-
 /// The digits of a position alone, if its candidates are all those that they allow; else its candidates.
-fn position(fields: &[Field]) -> Reading {
-    let fields: &[Field; 81] = fields.try_into().map_err(|_| "damaged: not 81 fields")?;
-    let grid = Grid::new(fields.map(|field| match field {
-        Field::Digit(_) => field.digits().only(),
-        _ => None,
-    }));
+fn position(values: &[Value]) -> Reading {
+    let values: &[Value; 81] = values.try_into().map_err(|_| "damaged: not 81 fields")?;
+    let grid = Grid::new(values.map(Value::digit));
     let allowed = Candidates::from(&grid).digits_by_cell();
-    let is_whole = |(field, allowed): (&Field, &DigitSet)| match field {
-        Field::Candidates(mask) => *mask == 0x1FF || field.digits() == *allowed,
-        _ => true,
+    let digits = values.map(|value| match value {
+        Value::Candidates(digits) => digits,
+        other => other.digit().map_or(DigitSet::EMPTY, DigitSet::of),
+    });
+    let is_whole = |cell: usize| {
+        let is_digit = values[cell].digit().is_some();
+        is_digit || digits[cell] == DigitSet::FULL || digits[cell] == allowed[cell]
     };
-    if fields.iter().zip(&allowed).all(is_whole) {
-        return Board::of(grid.line().to_string().into_bytes());
+    if (0..81).all(is_whole) {
+        return LinkedCells::of(grid.line().to_string().into_bytes());
     }
-    let candidates = Candidates::of_cells(&fields.map(Field::digits));
-    Ok(Board {
-        cells: candidates.line().to_string().into_bytes(),
-        ..Board::default()
+    Ok(LinkedCells {
+        cells: Candidates::of_cells(&digits)
+            .line()
+            .to_string()
+            .into_bytes(),
+        ..LinkedCells::default()
     })
 }

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::cut;
 use super::left_over::{self, errors_of};
 use super::line::{Kind, RowLine};
-use crate::text::read::table::{self, Cells, Row, columns};
+use crate::text::read::table::{self, Cells, Row};
 use crate::text::read::{
     Allowed, Entry, Layout, Note, Order, Place, PuzzleError, PuzzleErrorKind, Slot, facts, grid,
     marks,
@@ -243,12 +243,26 @@ fn of_table(lines: &[Spaced]) -> Vec<Entry> {
     readings.whole.unwrap_or(readings.best)
 }
 
-/// The puzzles of a table; rows that end early are filled up if they may be.
+/// The puzzles of a table; rows that lost their empty cells at the end are filled up. Givens tell if that was wrong.
 fn entries(mut rows: Vec<Row>, may_fill: bool) -> Vec<Entry> {
-    let widest = rows.iter().map(Row::width).max().unwrap_or(0);
-    let may_fill = may_fill && widest == 9 && rows.len().is_multiple_of(9);
-    let note = may_fill.then(|| columns::fill_up(&mut rows, 9)).flatten();
-    of_cells(rows, note)
+    let widest = rows.iter().map(Row::width).max();
+    let are_nines = widest == Some(9) && rows.len().is_multiple_of(9);
+    if !may_fill || !are_nines || !have_lost_ends(&rows) {
+        return of_cells(rows, None);
+    }
+    for row in &mut rows {
+        let empty = row.slots[row.width() - 1].empty_after();
+        row.slots.resize(9, empty);
+    }
+    of_cells(rows, Some(Note::ShortRows))
+}
+
+/// Returns true if some rows are short, and none ends in a blank.
+fn have_lost_ends(rows: &[Row]) -> bool {
+    let is_blank = |slot: &Slot| slot.blank().is_some();
+    let ends_in_blank = |row: &Row| row.width() != 1 && row.slots.last().is_none_or(is_blank);
+    let short = rows.iter().filter(|row| row.width() < 9).count();
+    short >= 2 && !rows.iter().any(ends_in_blank)
 }
 
 /// The puzzles of a table, with a note on how its rows were read.

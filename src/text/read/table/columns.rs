@@ -1,7 +1,7 @@
 //! The nine columns of a grid among those of a table, such that all others are explained.
 
 use super::Row;
-use crate::text::read::{Note, PuzzleError, Slot, marks};
+use crate::text::read::{PuzzleError, Slot, marks};
 
 /// At most this many grids stand side by side.
 const MOST_BESIDE: usize = 4;
@@ -122,21 +122,4 @@ fn are_times<'a>(slots: impl Iterator<Item = &'a Slot> + Clone) -> bool {
             && marks::count_of(slot.bytes(), b"0123456789") >= 3
     };
     slots.clone().all(is_time) && slots.is_sorted_by_key(Slot::bytes)
-}
-
-/// Fills up rows that lost their empty cells at the end; returns the note if it did. Givens tell if that was wrong.
-pub(crate) fn fill_up(rows: &mut [Row], width: usize) -> Option<Note> {
-    let is_blank = |slot: &Slot| slot.blank().is_some();
-    let ends_in_blank = |row: &Row| row.width() != 1 && row.slots.last().is_none_or(is_blank);
-    let short = rows.iter().filter(|row| row.width() < width).count();
-    if short < 2 || rows.iter().any(ends_in_blank) {
-        return None;
-    }
-    for row in rows {
-        while row.width() < width {
-            let next = row.slots[row.width() - 1].empty_after();
-            row.slots.push(next);
-        }
-    }
-    Some(Note::ShortRows)
 }

@@ -3,7 +3,7 @@
 //! Heads and captions are taken off, `columns` chooses nine neighbouring columns so that all others are explained, and
 //! the rows are divided into nines at gaps, the widest first. Lines, lists and elements all come here.
 
-pub(super) mod columns;
+mod columns;
 
 use std::ops::Range;
 
