@@ -221,10 +221,11 @@ fn name_before(field: Field<'_>) -> &[u8] {
     &name[start.map_or(0, |at| at + 1)..]
 }
 
-/// The fields between gaps, the long ones divided.
+/// The fields between gaps, and between the slashes of nine rows; the long ones divided.
 fn fields(field: Field) -> Vec<Field> {
-    let parts = field.split(marks::is_gap).into_iter();
-    parts.flat_map(divided).collect()
+    let are_rows = marks::occurrences(field.bytes(), b'/') == 8;
+    let parts = field.split(|byte| marks::is_gap(byte) || are_rows && byte == b'/');
+    parts.into_iter().flat_map(divided).collect()
 }
 
 /// The parts of a long field that is not a run, between colons, slashes and the like; of another field, the field.

@@ -168,16 +168,12 @@ pub(super) fn groups<'a>(field: Field<'a>, fields: &[Field<'a>]) -> Vec<(Range<u
     if field.len() < attempt::LONG {
         return Vec::new();
     }
-    let slashes = field.split(|byte| byte == b'/' || marks::is_gap(byte));
-    let mut found = grids(field.text, fields, fields.len());
-    if found.is_empty() && slashes.len() != fields.len() {
-        found = grids(field.text, &slashes, fields.len());
+    let found = grids(field.text, fields);
+    if !found.is_empty() {
+        return found;
     }
-    if found.is_empty() {
-        let other = with_slashes(field, fields).or_else(|| with_empty(field, fields.len()));
-        found = other.into_iter().collect();
-    }
-    found
+    let other = with_slashes(field, fields).or_else(|| with_empty(field, fields.len()));
+    other.into_iter().collect()
 }
 
 /// The puzzle of rows with slashes between them, or the error of such rows.
@@ -202,12 +198,12 @@ fn with_slashes(field: Field, fields: &[Field]) -> Option<(Range<usize>, Entry)>
     Some((start..end, entry))
 }
 
-/// The grids in stretches of fields of the same length. A part of a field claims all of these.
-fn grids(text: &Text, parts: &[Field], fields: usize) -> Vec<(Range<usize>, Entry)> {
+/// The grids in stretches of fields of the same length, and the places of these.
+fn grids(text: &Text, fields: &[Field]) -> Vec<(Range<usize>, Entry)> {
     let text = Arc::new(text.clone());
     let mut found = Vec::new();
     let mut start = 0;
-    for stretch in parts.chunk_by(|one, two| length(one) == length(two)) {
+    for stretch in fields.chunk_by(|one, two| length(one) == length(two)) {
         let size = size(length(&stretch[0]), stretch.len());
         // A number before the cells is a label.
         let first = size.map_or(stretch.len(), |size| stretch.len() % size);
@@ -216,8 +212,7 @@ fn grids(text: &Text, parts: &[Field], fields: usize) -> Vec<(Range<usize>, Entr
             let entry = grid::of_slots(&slots, Allowed::WITH_DIGITS, Layout::Line);
             let place = start + first..start + first + nine.len();
             start += nine.len();
-            let is_own = parts.len() == fields;
-            found.push((if is_own { place } else { 0..fields }, entry));
+            found.push((place, entry));
         }
         start += first;
     }
