@@ -64,11 +64,10 @@ impl OutputBuffer {
         self.counts = StatusCounts::default();
     }
 
-    /// Returns true if these are enough to be printed on their own.
+    /// Returns true if these are enough to be printed on their own. The first has all counts.
     pub(crate) fn are_long(buffers: &[Self]) -> bool {
         let len: usize = buffers.iter().map(|buffer| buffer.bytes.len()).sum();
-        let answers: u64 = buffers.iter().map(|buffer| buffer.counts.total()).sum();
-        len >= LONG && len as u64 > LONG_ANSWER * answers
+        len >= LONG && len as u64 > LONG_ANSWER * buffers[0].counts.total()
     }
 
     /// Counts the answer about the item, without writing it, and takes its remark for standard error.

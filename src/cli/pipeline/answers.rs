@@ -113,14 +113,13 @@ impl<'a> Answers<'a> {
     #[inline]
     pub(super) fn advance(&mut self, index: usize) -> io::Result<()> {
         while let Some(entry) = self.batch.entries.get(self.place) {
-            let diagnostics = &mut self.buffers[0].diagnostics;
             match &entry.content {
                 Content::Puzzle if self.index == index => break,
                 Content::Puzzle => self.index += 1,
                 Content::Malformed(error) => self.reject(error)?,
                 Content::Blank => self.output.writers()[0].write_blank_line(&mut self.buffers[0]),
-                Content::Failure(failure) => diagnostics.push_failure(failure),
-                Content::Note(note) => diagnostics.push_note(note),
+                Content::Failure(failure) => self.fail(failure),
+                Content::Note(note) => self.buffers[0].diagnostics.push_note(note),
             }
             self.place += 1;
             self.is_answered = false;
