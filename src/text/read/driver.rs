@@ -24,10 +24,9 @@ pub(super) enum Verdict {
     Done,
     /// The shape ended before it.
     EndedBefore,
-    /// Neither it nor the lines since the shape's last item belong to the shape.
+    /// Neither it nor the lines since the shape's last item belong to the shape. An item that comes with this verdict is the
+    /// error of the first of these lines, which opens something that is never closed.
     NotMine,
-    /// As `NotMine`, but the first of those lines is an error: it opens something that is never closed.
-    NotClosed,
 }
 
 impl Verdict {
@@ -189,23 +188,22 @@ impl Driver {
                     self.offer(line, 0);
                 }
             }
-            verdict @ (Verdict::NotMine | Verdict::NotClosed) => {
-                let next = self.give_back(active, verdict);
+            Verdict::NotMine => {
+                let next = self.give_back(active);
                 self.offer(line, next);
             }
         }
     }
 
     /// Offers again the lines that a shape has kept; returns the first shape that may want the next line.
-    fn give_back(&mut self, mut active: Active, verdict: Verdict) -> usize {
-        self.flush(active.shape.as_mut());
+    fn give_back(&mut self, mut active: Active) -> usize {
         let opening = active.kept.first().map(|line| line.text.number);
-        let (next, error) = match verdict {
-            Verdict::NotClosed => (0, opening),
-            _ => (active.place + 1, None),
-        };
-        active.kept.retain(|line| Some(line.text.number) != error);
+        let is_error = self.flush(active.shape.as_mut());
+        let next = if is_error { 0 } else { active.place + 1 };
         for line in active.kept {
+            if is_error && Some(line.text.number) == opening {
+                continue;
+            }
             self.offer(line, next);
         }
         if !active.lost.is_empty() {
@@ -297,9 +295,7 @@ impl Driver {
     pub(super) fn end(&mut self) {
         while let Some(mut active) = self.active.take() {
             match active.shape.end() {
-                verdict @ (Verdict::NotMine | Verdict::NotClosed) => {
-                    self.give_back(active, verdict);
-                }
+                Verdict::NotMine => _ = self.give_back(active),
                 _ => _ = self.flush(active.shape.as_mut()),
             }
         }

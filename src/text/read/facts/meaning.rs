@@ -6,7 +6,7 @@ use crate::text::read::names::{self, Origin};
 use crate::text::read::{Slot, Value, field, marks};
 
 /// The order of row and column in a fact.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Order {
     is_column_first: bool,
     /// True if the digit stands before both.
@@ -23,15 +23,6 @@ pub(super) struct Fact {
     pub(super) slot: Slot,
 }
 
-/// The meaning of the numbers of a fact.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Meaning {
-    is_column_first: bool,
-    is_value_first: bool,
-    /// True if words name row and column.
-    pub(super) has_names: bool,
-}
-
 #[rustfmt::skip]
 const ROWS: [&str; 15] = [
     "r", "row", "rows", "line", "lin", "lig", "ligne", "zeile", "fila", "reihe", "linha", "riga", "y", "rownum", "rowindex",
@@ -42,6 +33,11 @@ const COLUMNS: [&str; 12] = [
     "c", "col", "column", "columns", "cols", "spalte", "columna", "colonne", "coluna", "x", "colnum", "colindex",
 ];
 
+/// Returns true for the name of a row or a column.
+pub(crate) fn is_axis(word: &[u8]) -> bool {
+    names::is_one_of(&ROWS, word) || names::is_one_of(&COLUMNS, word)
+}
+
 /// In a longer text, a single letter is not a name.
 const LONGEST_WITH_LETTERS: usize = 20;
 
@@ -50,7 +46,7 @@ pub(crate) fn order_in(text: &[u8]) -> Option<Order> {
     let words = text
         .split(|byte| !byte.is_ascii_alphabetic())
         .filter(|word| !word.is_empty() && (word.len() > 1 || text.len() < LONGEST_WITH_LETTERS));
-    let is_name = |word: &&[u8]| names::is_one_of(&ROWS, word) || names::is_one_of(&COLUMNS, word);
+    let is_name = |word: &&[u8]| is_axis(word);
     let all: Vec<&[u8]> = words.collect();
     let names: Vec<&[u8]> = all.iter().copied().filter(is_name).collect();
     let mut pairs = names.windows(2).rev();
@@ -89,20 +85,15 @@ impl Order {
         };
         Self::of(first, second).or_else(last)
     }
-}
 
-impl Meaning {
-    /// The meaning of the numbers of a fact, by the words before them, or else by those around the list.
-    pub(super) fn of(fact: &[Number], texts: Texts, around: Option<Order>) -> Self {
+    /// The order in a fact, by the words before its numbers, or else by those around the list; true if there are any.
+    pub(super) fn of_fact(fact: &[Number], texts: Texts, around: Option<Self>) -> (Self, bool) {
         let words: Vec<&[u8]> = fact.iter().map(|number| texts.word(number)).collect();
-        let own = Order::of_words(&words);
-        let order = own.or(around);
-        let is_apart = own.is_none() && is_cell_apart(fact, texts);
-        Self {
-            is_column_first: order.is_some_and(|order| order.is_column_first),
-            is_value_first: is_apart || order.is_some_and(|order| order.is_value_first),
-            has_names: order.is_some(),
-        }
+        let own = Self::of_words(&words);
+        let named = own.or(around);
+        let mut order = named.unwrap_or_default();
+        order.is_value_first |= own.is_none() && is_cell_apart(fact, texts);
+        (order, named.is_some())
     }
 
     /// The cell and the content of a fact, whose digit has this origin.

@@ -13,8 +13,8 @@ use std::sync::Arc;
 use super::{Allowed, Entry, Layout, Note, PuzzleError, Slot, Text, Value, attempt, grid, marks};
 use crate::board::{CellSet, Grid};
 use form::{Form, Scan};
-use meaning::{Fact, Meaning};
-pub(super) use meaning::{Order, order_in};
+use meaning::Fact;
+pub(super) use meaning::{Order, is_axis, order_in};
 use numbers::{Numbers, Texts};
 
 /// A longer line is not a line of facts.
@@ -113,21 +113,21 @@ pub(super) fn of_texts(texts: &[&Arc<Text>], order: Option<Order>) -> Option<Ent
         let error = PuzzleError::no_fact(number.field());
         return Some(Entry::malformed(Layout::Rows, error));
     }
-    let meaning = Meaning::of(scan.facts[0], texts, order);
+    let (own_order, has_names) = Order::of_fact(scan.facts[0], texts, order);
     let origins = meaning::origins(&scan.facts, texts, order.and_then(|order| order.flag));
     let facts = scan.facts.iter().zip(origins);
-    let facts = facts.map(|(fact, origin)| meaning.read(fact, origin, texts));
-    let entry = puzzle(facts.collect::<Option<Vec<Fact>>>()?, &scan.form, meaning);
+    let facts = facts.map(|(fact, origin)| own_order.read(fact, origin, texts));
+    let entry = puzzle(facts.collect::<Option<Vec<Fact>>>()?, &scan.form, has_names);
     // Numbers alone may be rows of cells, and numbers among other words something else.
     let may_be_other = scan.are_numbers() || scan.is_uneven() || !is_regular;
     Some(entry).filter(|entry| entry.puzzle.is_ok() || !may_be_other)
 }
 
 /// The puzzle of these facts.
-fn puzzle(mut facts: Vec<Fact>, form: &Form, meaning: Meaning) -> Entry {
+fn puzzle(mut facts: Vec<Fact>, form: &Form, has_names: bool) -> Entry {
     // All cells, the first number of each running fastest: it is the column.
     let is_by_column = facts.is_sorted_by(|one, two| (one.column, one.row) < (two.column, two.row));
-    if !meaning.has_names && facts.len() == 81 && is_by_column && !form.is_letter {
+    if !has_names && facts.len() == 81 && is_by_column && !form.is_letter {
         for fact in &mut facts {
             std::mem::swap(&mut fact.row, &mut fact.column);
         }
@@ -144,7 +144,7 @@ fn puzzle(mut facts: Vec<Fact>, form: &Form, meaning: Meaning) -> Entry {
     entry.line = facts[0].slot.place().line;
     if form.is_letter {
         entry.notes.push(Note::LettersAreRows);
-    } else if !meaning.has_names {
+    } else if !has_names {
         entry.notes.push(Note::Triples);
     }
     entry

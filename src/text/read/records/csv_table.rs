@@ -84,7 +84,7 @@ impl Shape for CsvTable {
             return self.if_known(Verdict::Done);
         }
         self.give_up(PuzzleError::unclosed(self.start(), "a quote"));
-        Verdict::NotClosed
+        Verdict::NotMine
     }
 
     fn take(&mut self) -> Vec<Item> {

@@ -154,11 +154,10 @@ impl Tree {
         if is_root || is_behind_name && is_cell && !is_string && top.next_key.is_none() {
             top.take_name();
         }
-        let is_written = top.next_key.is_some() && !is_string;
-        let written = is_written.then(|| slot.field().written());
-        let member = top.add(Value::Leaf(slot));
-        member.written = written.unwrap_or_default();
-        member.is_string = is_string;
+        if top.next_key.is_some() && !is_string {
+            top.next_written = slot.field().written();
+        }
+        top.add(Value::Leaf(slot)).is_string = is_string;
     }
 
     /// Adds the puzzle of a run of cells in a list, an object or an element; returns false if it is none.
@@ -173,7 +172,7 @@ impl Tree {
         let error = || (!is_call && is_attempt()).then(|| runs::error(field));
         let entry = runs::run(field).or_else(error);
         let Some(entry) = entry else { return false };
-        self.found(Value::Found(vec![entry]), String::new());
+        self.add(Value::Found(vec![entry]));
         true
     }
 }
@@ -247,10 +246,7 @@ impl Tree {
                 let only = Arc::new(only.clone());
                 self.content(&only, 0..only.len());
             } else {
-                match Value::of_entries(self.read_lines(open.lines)) {
-                    Value::Other => _ = self.top().add(Value::Other),
-                    value => self.found(value, String::new()),
-                }
+                self.add(Value::of_entries(self.read_lines(open.lines)));
             }
         }
         // The tag that ends an element is read as such.
@@ -260,14 +256,14 @@ impl Tree {
     /// Takes the content of a string on one line: a word, or the puzzles in it.
     fn content(&mut self, text: &Arc<Text>, range: Range<usize>) {
         let whole = Field::new(text, range.start, range.end);
-        match Value::of_entries(self.in_string(whole)) {
-            Value::Other => {
-                let field = whole.trim();
-                self.leaf(text, field.start..field.end, true);
-            }
-            value => self.found(value, String::new()),
+        if self.top().next_key.is_some() {
+            let quoted = range.start.saturating_sub(1)..text.len().min(range.end + 1);
+            self.top().next_written = text.written(quoted);
         }
-        self.set_written(text, range);
+        match Value::of_entries(self.in_string(whole)) {
+            Value::Other => self.leaf(text, whole.trim().range(), true),
+            value => self.add(value),
+        }
     }
 
     /// The puzzles in a string that is more than a word.
@@ -284,15 +280,6 @@ impl Tree {
             return record::puzzles(field);
         }
         self.read_lines(whole.text.lines(whole.range()))
-    }
-
-    fn set_written(&mut self, text: &Text, range: Range<usize>) {
-        if let Some(last) = self.top().members.last_mut()
-            && last.key.is_some()
-        {
-            last.written =
-                text.written(range.start.saturating_sub(1)..text.len().min(range.end + 1));
-        }
     }
 
     /// The puzzles in the lines of a string.

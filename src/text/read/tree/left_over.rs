@@ -9,8 +9,11 @@ use crate::text::read::{Entry, Layout, PuzzleError, Role, Slot, attempt, marks};
 impl Tree {
     /// The errors of a node that came to nothing, which ends beside a puzzle or not.
     pub(super) fn left_over(&self, node: &Node) -> Vec<Entry> {
-        if node.is_list()
-            && let Some(error) = flat_list(node).or_else(|| rows(node, self.is_beside()))
+        let is_beside = self.is_beside();
+        // A list with a name in it has lost its end.
+        let is_list = node.is_list() || node.kind == Kind::Bracket(b'[');
+        if (is_list || is_beside)
+            && let Some(error) = cells_in(node, is_beside)
         {
             return vec![error];
         }
@@ -66,7 +69,7 @@ pub(super) fn beside(member: &Member, is_of_puzzle: bool) -> Option<Entry> {
 fn nothing_under(member: &Member, is_of_puzzle: bool) -> Option<Entry> {
     let is_blank = |slot: &Slot| slot.blank().is_some_and(marks::is_word);
     let is_literal = member.is_string
-        || matches!(&member.value, Value::Empty(_) | Value::Row(_))
+        || matches!(&member.value, Value::Row(_))
         || member.leaf().is_some_and(is_blank);
     let key = member.key.as_ref();
     let key = key.filter(|_| is_of_puzzle && is_literal)?;
@@ -82,30 +85,31 @@ pub(super) fn goes_on(puzzle: &mut Entry, next: &Slot) {
     }
 }
 
-/// The error for a list of cells that are not 81.
-fn flat_list(node: &Node) -> Option<Entry> {
-    let (slots, count) = meaning::of_list(node)?;
-    let is_meant = count >= attempt::LONG && slots.iter().any(|slot| slot.blank().is_none());
-    let last = slots.last().filter(|_| is_meant)?;
-    let error = PuzzleError::cells(last.field().end_place(), slots.len());
-    Some(Entry::malformed(Layout::Line, error))
-}
-
-/// The error for a list of rows that are not a grid: many of them, or some beside a puzzle.
-fn rows(node: &Node, is_beside: bool) -> Option<Entry> {
-    let rows = long_rows(&node.members);
-    // Cells among rows are a row that lost its brackets.
-    let is_cell = |member: &&Member| member.leaf().is_some_and(|slot| slot.value.is_some());
-    let others = node.members.len() - node.members.iter().filter(is_cell).count();
+/// The error for cells without names in a node, or rows of them, that are not a grid: many, or some beside a puzzle.
+pub(super) fn cells_in(node: &Node, is_beside: bool) -> Option<Entry> {
+    let unnamed = || node.members.iter().filter(|member| member.key.is_none());
+    let leaves: Vec<&Slot> = unnamed().filter_map(Member::leaf).collect();
+    let cells = leaves.iter().filter(|slot| slot.value.is_some()).count();
+    let has_digit = || leaves.iter().any(|slot| slot.blank().is_none());
+    if let Some(last) = leaves
+        .last()
+        .filter(|_| cells >= attempt::LONG && has_digit())
+    {
+        let error = PuzzleError::cells(last.field().end_place(), leaves.len());
+        return Some(Entry::malformed(Layout::Line, error));
+    }
+    let rows = long_rows(unnamed());
     let is_rest = is_beside && rows.len() >= 2 && rows.iter().all(|row| row.width() == 9);
-    let is_attempt = (rows.len() >= attempt::LISTS || is_rest) && 2 * rows.len() > others;
-    is_attempt.then(|| of_rows(node, &rows))
-}
-
-/// The error for rows without names beside a puzzle.
-pub(super) fn rows_beside(node: &Node) -> Option<Entry> {
-    let rows = long_rows(node.members.iter().filter(|member| member.key.is_none()));
-    (rows.len() >= attempt::LISTS).then(|| of_rows(node, &rows))
+    // Cells among rows are a row that lost its brackets.
+    let is_most = || 2 * rows.len() > node.members.len() - cells;
+    let is_attempt = if node.has_found() {
+        rows.len() >= attempt::LISTS
+    } else {
+        (rows.len() >= attempt::LISTS || is_rest) && is_most()
+    };
+    let ends: Vec<_> = rows.iter().map(|row| (row.width(), row.end)).collect();
+    let error = || PuzzleError::of_rows(node.place(), &ends);
+    is_attempt.then(|| Entry::malformed(Layout::Rows, error()))
 }
 
 /// The rows of several cells among members.
@@ -113,10 +117,4 @@ fn long_rows<'a>(members: impl IntoIterator<Item = &'a Member>) -> Vec<Row> {
     let rows = members.into_iter().filter_map(meaning::row_of);
     let rows = rows.filter_map(|row| Row::new(row, 0));
     rows.filter(|row| row.width() >= attempt::IN_LIST).collect()
-}
-
-/// The error for rows in a node.
-fn of_rows(node: &Node, rows: &[Row]) -> Entry {
-    let rows: Vec<_> = rows.iter().map(|row| (row.width(), row.end)).collect();
-    Entry::malformed(Layout::Rows, PuzzleError::of_rows(node.place(), &rows))
 }

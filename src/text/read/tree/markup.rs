@@ -9,7 +9,7 @@ use super::node::{Kind, Node, OpenString, OwnText, Value};
 use super::{LONGEST_PART, Tree};
 use crate::text::read::line::{notations, record, runs};
 use crate::text::read::{
-    Entry, Field, Layout, PuzzleError, Role, Slot, Text, attempt, field, marks, names,
+    Entry, Field, Layout, PuzzleError, Role, Slot, Text, attempt, facts, field, marks, names,
 };
 
 /// Elements without a content.
@@ -184,9 +184,11 @@ impl Tree {
                 let entries = in_attribute(Field::new(text, value.start, value.end).trim());
                 if !entries.is_empty() {
                     self.top().next_key = Some(key);
-                    self.found(Value::Found(entries), String::new());
+                    self.add(Value::Found(entries));
                 }
-            } else if is_attempt() || is(&PLACES) && content.len() == 1 {
+            } else if is_attempt()
+                || content.len() == 1 && (is(&PLACES) || facts::is_axis(key.bytes()))
+            {
                 self.top().next_key = Some(key.clone());
                 self.leaf(text, value, is_attempt());
             } else if is(&VALUES) && is_input && !is_hidden {

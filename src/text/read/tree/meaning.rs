@@ -6,19 +6,16 @@ use super::node::{Kind, Member, Node, OwnText, Separator, Value};
 use crate::board::{DigitSet, House, HouseKind};
 use crate::text::read::table::{self, Row};
 use crate::text::read::{
-    Allowed, Entry, Layout, PuzzleError, Slot, attempt, facts, field, grid, marks, names,
+    Allowed, Entry, Layout, PuzzleError, Slot, Text, attempt, facts, field, grid, marks, names,
 };
 
 /// Names of the content of a cell.
 #[rustfmt::skip]
 const VALUES: [&str; 11] = ["value", "val", "v", "digit", "number", "num", "n", "d", "cellvalue", "answer", "given"];
 
-/// Names of a place in a grid, or of half of one.
+/// Names of a place in a grid.
 #[rustfmt::skip]
-pub(super) const PLACES: [&str; 15] = ["row", "r", "col", "c", "column", "x", "y", "position", "pos", "coord", "coordinates", "line", "cell", "square", "location"];
-
-/// The number of these that are half a place.
-const HALVES: usize = 7;
+pub(super) const PLACES: [&str; 7] = ["position", "pos", "coord", "coordinates", "cell", "square", "location"];
 
 /// Parts of the names of what a player has noted in a cell.
 #[rustfmt::skip]
@@ -41,7 +38,7 @@ impl Tree {
             return if node.is_prose {
                 Value::Other
             } else {
-                Value::Empty(node.opening.clone())
+                Value::Leaf(node.opening.as_empty())
             };
         }
         if are_indices(&node.members) {
@@ -86,15 +83,23 @@ impl Tree {
         if let Some(value) = flat(node).or_else(|| of_other_size(node)) {
             return value;
         }
-        if node.members.iter().all(|member| member.leaf().is_some()) {
-            return self.list_of_strings(node);
+        if let Some(lines) = lines_of(node) {
+            return Value::of_entries(self.read_lines(lines));
         }
-        let rows = node.members.iter().map(row_of);
-        let Some(rows) = rows.collect::<Option<Vec<Vec<Slot>>>>() else {
+        let are_nine = node.members.iter().filter(|member| is_nine(member)).count() == 9;
+        let rows = node.members.iter();
+        let rows = rows.filter(|member| !are_nine || !is_name(member));
+        let Some(rows) = rows.map(row_of).collect::<Option<Vec<Vec<Slot>>>>() else {
             return Value::Other;
         };
-        if let Some(value) = sets(&rows) {
-            return value;
+        let total: usize = rows.iter().map(Vec::len).sum();
+        if node.members.iter().any(|member| member.leaf().is_none()) {
+            if let Some(value) = sets(&rows) {
+                return value;
+            }
+        } else if total == 81 && rows.len() != 9 && node.separator == Separator::None {
+            // The pieces of a string.
+            return Value::Grid(rows.into_iter().flatten().collect());
         }
         let is_inside = || {
             let around = self.nodes.last();
@@ -108,36 +113,31 @@ impl Tree {
         }
         in_rows(grid_of(rows), node.key())
     }
+}
 
-    /// The value of a list of words and strings: rows, pieces of a line, or the lines of a text.
-    fn list_of_strings(&self, node: &Node) -> Value {
-        let slots: Vec<&Slot> = node.members.iter().filter_map(Member::leaf).collect();
-        let ends = |slot: &&&Slot| slot.bytes().ends_with(b"\\n");
-        let line_ends = slots.iter().filter(ends).count();
-        if 2 * line_ends >= slots.len() && line_ends > 0 {
-            let lines = slots.iter().map(|slot| {
-                let field = slot.field();
-                let line = field.text.part(field.start..field.end);
-                line.lines(0..line.len()).swap_remove(0)
-            });
-            return Value::of_entries(self.read_lines(lines.collect()));
-        }
-        let is_run = |slot: &&&Slot| marks::is_run(slot.bytes()) && slot.bytes().len() > 2;
-        let runs: Vec<&&Slot> = slots.iter().filter(is_run).collect();
-        if runs.len() == slots.len() || are_nine_beside(&runs, &slots) {
-            let rows: Vec<Vec<Slot>> = runs.iter().map(|slot| slot.marks()).collect();
-            let total: usize = rows.iter().map(Vec::len).sum();
-            if total == 81 && rows.len() != 9 && node.separator == Separator::None {
-                return Value::Grid(rows.into_iter().flatten().collect());
-            }
-            return grid_of(rows);
-        }
-        let rows: Vec<Vec<Slot>> = slots.iter().map(|slot| slot.fields()).collect();
-        if rows.len() >= 9 && rows.iter().all(|row| row.len() == 9) {
-            return grid_of(rows);
-        }
-        Value::Other
-    }
+/// The lines in a list of strings, half of which say that their line ends.
+fn lines_of(node: &Node) -> Option<Vec<Text>> {
+    let has_end = |slot: &&Slot| slot.bytes().ends_with(b"\\n");
+    let ends = node.members.iter().filter_map(Member::leaf).filter(has_end);
+    let ends = ends.count();
+    let line = |member: &Member| {
+        let field = member.leaf()?.field();
+        Some(field.text.lines(field.range()).swap_remove(0))
+    };
+    let is_text = ends > 0 && 2 * ends >= node.members.len();
+    is_text.then(|| node.members.iter().map(line).collect())?
+}
+
+/// Returns true for a string of nine marks.
+fn is_nine(member: &Member) -> bool {
+    let slot = member.leaf().filter(|slot| marks::is_run(slot.bytes()));
+    slot.is_some_and(|slot| slot.bytes().len() == 9)
+}
+
+/// Returns true for a name or a number, which may stand beside nine rows.
+fn is_name(member: &Member) -> bool {
+    let mut name = member.leaf().into_iter().map(Slot::bytes);
+    name.any(|name| name.len() < attempt::SHORT && !attempt::is_short_puzzle(name))
 }
 
 /// The value of a node with nothing but this.
@@ -154,7 +154,9 @@ fn only(node: &Node, value: Value) -> Value {
 
 /// The value of a list of cells and perhaps a few words.
 fn flat(node: &Node) -> Option<Value> {
-    let (slots, cells) = of_list(node)?;
+    let slots = node.members.iter().map(|member| member.leaf().cloned());
+    let slots: Vec<Slot> = slots.collect::<Option<_>>()?;
+    let cells = slots.iter().filter(|slot| slot.value.is_some()).count();
     if cells < slots.len() && cells < attempt::LONG {
         return None;
     }
@@ -164,16 +166,6 @@ fn flat(node: &Node) -> Option<Value> {
         attempt::LONG.. if has_digit() => Value::Other,
         _ => Value::Row(slots),
     })
-}
-
-/// Returns true for nine rows of nine marks, and beside them only a name or a number.
-fn are_nine_beside(runs: &[&&Slot], all: &[&Slot]) -> bool {
-    let is_nine = |slot: &Slot| slot.bytes().len() == 9;
-    let is_name = |slot: &Slot| {
-        slot.bytes().len() < attempt::SHORT && !attempt::is_short_puzzle(slot.bytes())
-    };
-    let are_nine = runs.len() == 9 && runs.iter().all(|slot| is_nine(slot));
-    are_nine && all.iter().all(|slot| is_nine(slot) || is_name(slot))
 }
 
 /// The numbers of a row of another size, or the error for a square of these.
@@ -227,7 +219,7 @@ fn object(node: &Node) -> Value {
     }
     let is_note = |key: &[u8]| is_of_notes(key) || names::origin_of(key).is_some();
     if named().all(|member| member.key().is_some_and(is_note)) {
-        return Value::Empty(node.opening.clone());
+        return Value::Leaf(node.opening.as_empty());
     }
     Value::Other
 }
@@ -238,15 +230,17 @@ fn is_named(member: &Member, names: &[&str]) -> bool {
 
 /// Returns true for an object that names a place in a grid: its cells are facts.
 fn has_place(node: &Node) -> bool {
-    let is_half = |member: &&Member| is_named(member, &PLACES) && member.len() < attempt::IN_LIST;
-    let halves = node.members.iter().filter(is_half).count();
-    let mut members = node.members.iter();
-    halves >= 2 || members.any(|member| is_named(member, &PLACES[HALVES..]))
+    let is_axis = |member: &&Member| {
+        member.key().is_some_and(facts::is_axis) && member.len() < attempt::IN_LIST
+    };
+    let axes = node.members.iter().filter(is_axis).count();
+    axes >= 2 || node.members.iter().any(|member| is_named(member, &PLACES))
 }
 
 /// The cell under a name of values.
 fn cell_of(member: &Member) -> Option<Slot> {
-    slot_of(member).filter(|slot| match slot.blank() {
+    let slot = member.leaf().cloned();
+    slot.filter(|slot| match slot.blank() {
         Some(marks::TRUE | marks::FALSE) => false,
         _ => slot.value.is_some(),
     })
@@ -337,33 +331,15 @@ pub(super) fn grid_of(rows: Vec<Vec<Slot>>) -> Value {
     Value::of_entries(entries.collect())
 }
 
-/// The cells of a list of cells and words, and the number of those that are not words.
-pub(super) fn of_list(node: &Node) -> Option<(Vec<Slot>, usize)> {
-    let slots = node.members.iter().map(slot_of);
-    let slots: Vec<Slot> = slots.collect::<Option<_>>()?;
-    let count = slots.iter().filter(|slot| slot.value.is_some()).count();
-    Some((slots, count))
-}
-
-/// The cell of a member.
-pub(super) fn slot_of(member: &Member) -> Option<Slot> {
-    match &member.value {
-        Value::Leaf(slot) => Some(slot.clone()),
-        Value::Empty(slot) => Some(slot.as_empty()),
-        _ => None,
-    }
-}
-
 /// The cells of a member that is a row, a set or a cell.
 pub(super) fn row_of(member: &Member) -> Option<Vec<Slot>> {
     match &member.value {
         Value::Row(row) => Some(row.clone()),
-        Value::Leaf(slot) if slot.value.is_some() => Some(vec![slot.clone()]),
         Value::Leaf(slot) if marks::is_run(slot.bytes()) && slot.bytes().len() > 2 => {
             Some(slot.marks())
         }
+        Value::Leaf(slot) if slot.value.is_some() => Some(vec![slot.clone()]),
         Value::Leaf(slot) if member.is_string => Some(slot.fields()).filter(|row| row.len() == 9),
-        Value::Empty(slot) => Some(vec![slot.as_empty()]),
         _ => None,
     }
 }

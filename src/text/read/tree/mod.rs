@@ -267,19 +267,14 @@ impl Tree {
             return top.members.append(&mut node.members);
         }
         let value = self.meaning(&mut node, end);
-        let is_written = node.key.is_some() && (!value.is_found() || node.kind != Kind::Element);
-        let written = is_written.then(|| self.kept.written(&node, end));
-        let written = written.unwrap_or_default();
-        if value.is_found() {
-            self.top().next_key = node.key;
-            return self.found(value, written);
-        }
-        if self.nodes.len() == 1 {
+        if self.nodes.len() == 1 && !value.is_found() {
             return self.behind(&node, value);
         }
+        if node.key.is_some() && (!value.is_found() || node.kind != Kind::Element) {
+            self.top().next_written = self.kept.written(&node, end);
+        }
         self.top().next_key = node.key;
-        self.settle_before(false);
-        self.top().add(value).written = written;
+        self.add(value);
     }
 
     /// Takes a list or an element that stands alone and is not a puzzle.
@@ -293,15 +288,18 @@ impl Tree {
         self.emit(short, false);
     }
 
-    /// Adds puzzles to the innermost node; those in a list are given when the next member comes.
-    fn found(&mut self, value: Value, written: String) {
-        self.settle_before(true);
-        self.top().add(value).written = written;
-        let line = self.kept.current();
-        for node in &mut self.nodes {
-            (node.cells, node.numbers, node.line) = (0, 0, line);
+    /// Adds a value to the innermost node; puzzles in a list are given when the next member comes.
+    fn add(&mut self, value: Value) {
+        let is_found = value.is_found();
+        self.settle_before(is_found);
+        self.top().add(value);
+        if is_found {
+            let line = self.kept.current();
+            for node in &mut self.nodes {
+                (node.cells, node.numbers, node.line) = (0, 0, line);
+            }
+            self.settle_root();
         }
-        self.settle_root();
     }
 
     /// Gives what waits in lists before the next puzzle in one, and before the next element of the same name.
@@ -332,12 +330,12 @@ impl Tree {
     fn settle(&mut self, depth: usize) {
         let may_be_short = depth > 1 || self.has_markup;
         let short = |member: &Member, is_beside| short(member, is_beside).filter(|_| may_be_short);
-        let members = &mut self.nodes[depth - 1].members;
+        let members = &self.nodes[depth - 1].members;
         let is_any = |member: &Member| member.value.is_found() || short(member, false).is_some();
         if !members.iter().any(is_any) {
             return;
         }
-        let members = std::mem::take(members);
+        let members = std::mem::take(&mut self.nodes[depth - 1].members);
         let is_around = |node: &Node| self.role(node.key()) == Role::Solution;
         let is_inside = self.nodes[..depth].iter().any(is_around);
         for member in members {

@@ -18,7 +18,7 @@ pub(super) enum Kind {
 /// A value in a list, an object or an element.
 #[derive(Debug)]
 pub(super) enum Value {
-    /// A word, a number or a string: the cell in it, if it is one.
+    /// A word, a number or a string: the cell in it, if it is one. An object or a list with nothing in it is an empty cell.
     Leaf(Slot),
     /// A list of cells.
     Row(Vec<Slot>),
@@ -28,8 +28,6 @@ pub(super) enum Value {
     Grid(Vec<Slot>),
     /// Puzzles, well-formed or not.
     Found(Vec<Entry>),
-    /// An object or a list that may be an empty cell.
-    Empty(Slot),
     /// Something else.
     Other,
 }
@@ -123,8 +121,9 @@ pub(super) struct Node {
     /// The name that it has in the node around it.
     pub(super) key: Option<Slot>,
     pub(super) members: Vec<Member>,
-    /// The name of the next member.
+    /// The name of the next member, and its value as it is written.
     pub(super) next_key: Option<Slot>,
+    pub(super) next_written: String,
     /// The text of an element outside those in it.
     pub(super) text: OwnText,
     /// The mark between its members.
@@ -156,6 +155,7 @@ impl Node {
             key: None,
             members: Vec::new(),
             next_key: None,
+            next_written: String::new(),
             text: OwnText::None,
             separator: Separator::None,
             origin: None,
@@ -201,6 +201,7 @@ impl Node {
         self.is_after_comma = false;
         self.members.push(Member {
             key: self.next_key.take(),
+            written: std::mem::take(&mut self.next_written),
             ..Member::new(value)
         });
         let last = self.members.len() - 1;
@@ -229,7 +230,7 @@ impl Node {
         let last = self.members.last()?;
         let name = match &last.value {
             _ if self.is_after_comma || last.key.is_some() => return None,
-            Value::Leaf(slot) => slot.clone(),
+            Value::Leaf(slot) if last.is_string || !slot.is_empty() => slot.clone(),
             // An index in brackets.
             Value::Row(row) if row.len() == 1 => row[0].clone(),
             _ => return None,

@@ -12,7 +12,7 @@ impl Tree {
     /// The puzzles of a node that has some among its members.
     pub(super) fn record(&mut self, node: &mut Node) -> Value {
         let is_list = node.is_list();
-        let rest = left_over::rows_beside(node);
+        let rest = left_over::cells_in(node, true);
         let members = std::mem::take(&mut node.members);
         let role = |member: &Member| self.role(member.key());
         let decides = members.iter().any(|member| {
