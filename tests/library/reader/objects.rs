@@ -365,3 +365,40 @@ fn an_endless_array_is_read_as_it_comes() {
         .count();
     assert_eq!(count, 20_000);
 }
+
+#[test]
+fn a_lost_mark_in_json_loses_no_puzzle_in_silence() {
+    let all = [ANTI, CLASSIC, INKALA];
+    let list = |item: &dyn Fn(&str) -> String| format!("[{}]", all.map(item).join(", "));
+    let strings = list(&|puzzle| format!("{{\"puzzle\": \"{puzzle}\"}}"));
+    let boards = list(&|puzzle| {
+        let board = array(puzzle, "0");
+        format!("{{\"board\": {board}, \"difficulty\": \"easy\"}}")
+    });
+    let flat = list(&|puzzle| {
+        let cell = |cell: char| if cell == '.' { '0' } else { cell }.to_string();
+        let cells: Vec<String> = puzzle.chars().map(cell).collect();
+        format!("[{}]", cells.join(","))
+    });
+    for text in [strings, boards, flat] {
+        for (at, _) in text.match_indices(['[', ']', '{', '}', '"']) {
+            let damaged = [&text[..at], &text[at + 1..]].concat();
+            let found = puzzles(damaged.as_bytes());
+            let is_told = !errors(damaged.as_bytes()).is_empty();
+            assert!(found.len() == all.len() || is_told, "{damaged}: {found:?}");
+            let is_own = |puzzle: &String| all.contains(&puzzle.as_str());
+            assert!(found.iter().all(is_own), "{damaged}: {found:?}");
+        }
+    }
+}
+
+#[test]
+fn names_of_rows_and_columns_in_objects_are_those_of_facts() {
+    let cells = CLASSIC.chars().enumerate().filter(|(_, cell)| *cell != '.');
+    let facts = cells.map(|(at, digit)| {
+        let (row, column) = (at / 9, at % 9);
+        format!("{{\"rowIndex\": {row}, \"colIndex\": {column}, \"value\": {digit}}}")
+    });
+    let text = format!("[{}]", facts.collect::<Vec<_>>().join(", "));
+    assert_eq!(puzzles(text.as_bytes()), [CLASSIC]);
+}

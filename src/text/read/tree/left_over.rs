@@ -10,9 +10,10 @@ impl Tree {
     /// The errors of a node that came to nothing, which ends beside a puzzle or not.
     pub(super) fn left_over(&self, node: &Node) -> Vec<Entry> {
         let is_beside = self.is_beside();
-        // A list with a name in it has lost its end.
+        // A list with a name in it has lost its end, or an object with cells the start of a list.
+        let is_json = || node.members.iter().any(Member::has_quoted_key);
         let is_list = node.is_list() || node.kind == Kind::Bracket(b'[');
-        if (is_list || is_beside)
+        if (is_list || is_beside || is_json())
             && let Some(error) = cells_in(node, is_beside)
         {
             return vec![error];

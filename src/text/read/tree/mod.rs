@@ -335,9 +335,11 @@ impl Tree {
         if !members.iter().any(is_any) {
             return;
         }
+        let rest = left_over::cells_in(&self.nodes[depth - 1], true).filter(|_| may_be_short);
         let members = std::mem::take(&mut self.nodes[depth - 1].members);
         let is_around = |node: &Node| self.role(node.key()) == Role::Solution;
         let is_inside = self.nodes[..depth].iter().any(is_around);
+        self.emit(rest, false);
         for member in members {
             self.emit(short(&member, true), false);
             let is_solution = is_inside || self.role(member.key()) == Role::Solution;

@@ -56,6 +56,8 @@ impl Tree {
 /// A grid of an object, with the role of its name, and the origin of digits that the name says.
 struct NamedGrid {
     role: Role,
+    /// False behind a bracket that is lost: the grid belongs to another object.
+    has_key: bool,
     origin: Option<Origin>,
     entry: Entry,
 }
@@ -72,6 +74,7 @@ impl NamedGrid {
 fn boards_of(member: Member, role: Role, decides: bool) -> Vec<NamedGrid> {
     let is_mask = mask_of(&member).is_some();
     let origin = member.key().and_then(names::origin_of);
+    let has_key = member.key.is_some();
     let (role, origin, entries) = match member.value {
         Value::Grid(_) | Value::Found(_) if is_mask => return Vec::new(),
         Value::Grid(slots) => (role, origin, vec![meaning::entry(&slots)]),
@@ -83,6 +86,7 @@ fn boards_of(member: Member, role: Role, decides: bool) -> Vec<NamedGrid> {
     };
     let named = |entry| NamedGrid {
         role,
+        has_key,
         origin,
         entry,
     };
@@ -110,7 +114,7 @@ fn settled(boards: Vec<NamedGrid>, decides: bool, is_element: bool) -> Record {
         let is_flags = board.origin.is_some() && board.entry.puzzle.is_err();
         match board.role {
             Role::Solution => solutions.push(board.entry),
-            Role::Other | Role::State if decides && !is_flags => {}
+            Role::Other | Role::State if decides && board.has_key && !is_flags => {}
             _ => record.add(board.entry),
         }
     }
