@@ -183,8 +183,7 @@ fn with_slashes(field: Field, fields: &[Field]) -> Option<(Range<usize>, Entry)>
         let (slashes, length) = (marks::occurrences(part.bytes(), b'/'), part.len());
         (7..=9).contains(&slashes) && 10 * (marks::cells_in(part.bytes()) + slashes) >= 9 * length
     })?;
-    let text = Arc::new(field.text.clone());
-    let row = |row: Field| table::Row::new(Slot::run(&text, row.range()), 0);
+    let row = |row: Field| table::Row::new(row.marks(), 0);
     let parts = all.split(|byte| byte == b'/').into_iter();
     let rows: Vec<_> = parts.filter_map(row).collect();
     let error = table::error(&rows);

@@ -1,15 +1,13 @@
 //! The puzzles in a stretch of rows, and the rules and empty lines that are rows of blanks: all ways to cut the rows are
 //! tried, and must agree.
 
-use std::ops::Range;
-
 use super::cut;
 use super::left_over::{self, errors_of};
 use super::line::{Kind, RowLine};
 use crate::text::read::table::{self, Cells, Row};
 use crate::text::read::{
-    Allowed, Entry, Layout, Note, Order, Place, PuzzleError, PuzzleErrorKind, Slot, facts, grid,
-    marks,
+    Allowed, Entry, Field, Layout, Note, Order, Place, PuzzleError, PuzzleErrorKind, Slot, facts,
+    grid, marks,
 };
 
 /// The puzzles of a stretch of rows and rules; none if it is not meant as any.
@@ -304,28 +302,26 @@ fn folded(lines: &[Spaced]) -> Option<Vec<Entry>> {
         let fields = line.fields();
         let (run, before) = fields.split_last()?;
         let is_run = before.iter().all(|field| field.bytes() == b"-") && marks::is_run(run.bytes());
-        is_run.then(|| (*line, run.range()))
+        is_run.then_some(*run)
     });
-    let runs: Vec<_> = runs.collect::<Option<_>>()?;
+    let runs: Vec<Field> = runs.collect::<Option<_>>()?;
     let mut count = 0;
-    let parts = runs.split_inclusive(|(_, token)| {
-        count += token.len();
+    let parts = runs.split_inclusive(|run| {
+        count += run.len();
         count % 81 == 0
     });
     parts.map(folded_run).collect()
 }
 
 /// The puzzle of one run that was folded.
-fn folded_run(runs: &[(&RowLine, Range<usize>)]) -> Option<Entry> {
-    let lengths: Vec<usize> = runs.iter().map(|(_, token)| token.len()).collect();
-    let total: usize = lengths.iter().sum();
-    let (last, others) = lengths.split_last()?;
-    let first = others.first()?;
-    let is_even = first >= last && !(2..=9).contains(first) && others.iter().all(|it| it == first);
-    if total != 81 || !is_even {
+fn folded_run(runs: &[Field]) -> Option<Entry> {
+    let (last, others) = runs.split_last()?;
+    let length = others.first()?.len();
+    let total: usize = runs.iter().map(|run| run.len()).sum();
+    let is_even = last.len() <= length && others.iter().all(|run| run.len() == length);
+    if total != 81 || !is_even || (2..=9).contains(&length) {
         return None;
     }
-    let run = |(line, range): &(&RowLine, Range<usize>)| Slot::run(&line.text, range.clone());
-    let slots: Vec<Slot> = runs.iter().flat_map(run).collect();
+    let slots: Vec<Slot> = runs.iter().flat_map(|run| run.marks()).collect();
     Some(grid::of_slots(&slots, Allowed::WITH_DIGITS, Layout::Rows))
 }
