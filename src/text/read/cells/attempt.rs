@@ -121,6 +121,9 @@ pub(crate) fn is_ruler(field: &[u8]) -> bool {
 
 /// `2024-05-13`, `1.2.3`, `10.0.0.1`, `+1 555 123 4567`.
 pub(crate) fn is_date_or_address(field: &[u8]) -> bool {
+    if field.len() > LONGEST_DATE {
+        return false;
+    }
     let has_sign = field.first() == Some(&b'+');
     let body = if has_sign { &field[1..] } else { field };
     let mut groups = body.split(|byte| !byte.is_ascii_digit());
@@ -128,8 +131,7 @@ pub(crate) fn is_date_or_address(field: &[u8]) -> bool {
     let is_spaced = marks.clone().all(|&byte| byte == b' ');
     let count = groups.clone().count();
     let is_number = has_sign || !is_spaced || count <= 5 && is_phone(groups.clone());
-    field.len() <= LONGEST_DATE
-        && marks.all(|byte| b".-/: ()".contains(byte))
+    marks.all(|byte| b".-/: ()".contains(byte))
         && is_number
         && (count >= 3 || has_sign && count >= 2)
         && groups.all(|group| !group.is_empty())
