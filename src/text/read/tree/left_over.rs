@@ -10,7 +10,7 @@ impl Tree {
     /// The errors of a node that came to nothing, which ends beside a puzzle or not.
     pub(super) fn left_over(&self, node: &Node) -> Vec<Entry> {
         let is_beside = self.is_beside();
-        // A list with a name in it has lost its end, or an object with cells the start of a list.
+        // A list with a name in it has lost its end. Cells without names in an object have lost the start of their list.
         let is_json = || node.members.iter().any(Member::has_quoted_key);
         let is_list = node.is_list() || node.kind == Kind::Bracket(b'[');
         if (is_list || is_beside || is_json())
@@ -23,7 +23,7 @@ impl Tree {
         }
         let error = |member: &Member| {
             let is_named = self.role(member.key()) == Role::Puzzle && member.has_quoted_key();
-            short(member, self.has_found).or_else(|| nothing_under(member, is_named))
+            of_member(member, self.has_found, is_named)
         };
         node.members.iter().filter_map(error).collect()
     }
@@ -61,9 +61,9 @@ pub(super) fn short(member: &Member, is_beside: bool) -> Option<Entry> {
     (is_short || is_rest).then(|| runs::error(field))
 }
 
-/// The error for a member beside a puzzle: too few cells, or nothing under the name of a puzzle.
-pub(super) fn beside(member: &Member, is_of_puzzle: bool) -> Option<Entry> {
-    short(member, true).or_else(|| nothing_under(member, is_of_puzzle))
+/// The error for a member that is not a puzzle: too few cells, or nothing under the name of a puzzle.
+pub(super) fn of_member(member: &Member, is_beside: bool, is_of_puzzle: bool) -> Option<Entry> {
+    short(member, is_beside).or_else(|| nothing_under(member, is_of_puzzle))
 }
 
 /// The error for a literal under the name of a puzzle that is not one.
@@ -92,9 +92,9 @@ pub(super) fn cells_in(node: &Node, is_beside: bool) -> Option<Entry> {
     let leaves: Vec<&Slot> = unnamed().filter_map(Member::leaf).collect();
     let cells = leaves.iter().filter(|slot| slot.value.is_some()).count();
     let has_digit = || leaves.iter().any(|slot| slot.blank().is_none());
-    if let Some(last) = leaves
-        .last()
-        .filter(|_| cells >= attempt::LONG && has_digit())
+    if let Some(last) = leaves.last()
+        && cells >= attempt::LONG
+        && has_digit()
     {
         let error = PuzzleError::cells(last.field().end_place(), leaves.len());
         return Some(Entry::malformed(Layout::Line, error));

@@ -80,7 +80,7 @@ fn boards_of(member: Member, role: Role, decides: bool) -> Vec<NamedGrid> {
         Value::Grid(slots) => (role, origin, vec![meaning::entry(&slots)]),
         Value::Found(entries) => (role, origin, entries),
         _ => {
-            let error = left_over::beside(&member, role == Role::Puzzle && !decides);
+            let error = left_over::of_member(&member, true, role == Role::Puzzle && !decides);
             (Role::Other, None, Vec::from_iter(error))
         }
     };
