@@ -82,6 +82,40 @@ fn other_words_among_facts_are_an_error() {
     }
 }
 
+/// A way to write a fact.
+type Form = fn(usize, usize, char) -> String;
+
+#[test]
+fn words_before_behind_or_among_facts_are_no_part_of_them() {
+    let forms: [Form; 5] = [
+        |row, column, digit| format!("r{row}c{column}={digit}"),
+        |row, column, digit| format!("{row} {column} {digit}"),
+        |row, column, digit| format!("{row},{column},{digit}"),
+        |row, column, digit| format!("set({row}, {column}, {digit});"),
+        |row, column, digit| format!("x_{row}_{column} = {digit}"),
+    ];
+    for form in forms {
+        let text = listed(CLASSIC, "", 1, form);
+        let lines: Vec<&str> = text.lines().collect();
+        for at in [0, 1, 9, lines.len() - 1] {
+            let with = |remark: &str| {
+                let mut lines = lines.clone();
+                let line = format!("{}{remark}", lines[at]);
+                lines[at] = &line;
+                lines.join("\n")
+            };
+            assert_gives(&with(" (naked single)"), &[CLASSIC]);
+            if at > 0 {
+                assert_gives(&with(" and so on"), &[CLASSIC]);
+            }
+            if (1..lines.len() - 1).contains(&at) {
+                assert_gives(&with("\nthen:"), &[CLASSIC]);
+                assert_gives(&with("\nr1c1 is hard"), &[CLASSIC]);
+            }
+        }
+    }
+}
+
 #[test]
 fn the_head_or_a_comment_names_the_order() {
     let column_first = listed(CLASSIC, "", 1, |r, c, d| format!("{c},{r},{d}"));

@@ -40,8 +40,9 @@ pub(super) fn pattern(text: &Text) -> Option<u64> {
     let numbers = Numbers::of(&text.bytes, 0, 0);
     let scan = |start: usize| Scan::from(&numbers.all, start);
     let end = numbers.all.last().map_or(0, |last| last.range.end);
-    let behind = text.bytes[end..].trim_ascii();
-    let is_remark = || matches!(behind, [b'(' | b'#' | b'/' | b';', ..]);
+    let closing = marks::leading(&text.bytes[end..], |byte| b")]}>;, \t".contains(byte));
+    let behind = text.bytes[end + closing..].first();
+    let is_remark = || behind.is_some_and(|mark| b"(#/;".contains(mark));
     let is_line = |scan: &Scan| scan.odd.is_empty() && (numbers.words <= 1 || is_remark());
     if let Some(scan) = scan(0).filter(is_line) {
         let is_number = || digits == text.bytes.trim_ascii().len();

@@ -60,8 +60,7 @@ impl Block {
 
     fn row(&mut self, mut row: RowLine, is_in_list: bool) {
         if let Some(last) = self.stretch.last_fact()
-            && last.words != row.words
-            && last.is_fact_like(&row)
+            && (last.facts == row.facts || last.is_fact_like(&row))
         {
             row.kind = Kind::Row;
             row.words.clone_from(&last.words);
@@ -72,6 +71,8 @@ impl Block {
                 return self.text(&row.source);
             }
             _ if self.stretch.has_comment(&row) => row.kind = Kind::Rule(b'='),
+            // A list of facts may go on behind a line of words.
+            Kind::Text if row.has_words() && self.stretch.last_fact().is_some() => {}
             Kind::Text => {
                 self.end();
                 self.text(&row.source);
@@ -115,7 +116,10 @@ impl Block {
     fn begin(&mut self, row: &RowLine) -> bool {
         let before = self.before.take();
         match before.filter(|_| self.is_empty()) {
-            Some(before) if row.is_fact_like(&before) => self.stretch.push(before),
+            Some(mut before) if row.is_fact_like(&before) => {
+                before.facts = row.facts;
+                self.stretch.push(before);
+            }
             Some(before) => return !row.is_margin_after(&before),
             None => {}
         }
@@ -135,6 +139,9 @@ impl Block {
                 self.text(&line.source);
             }
             return;
+        }
+        for line in stretch.lines.iter().filter(|line| line.is_text()) {
+            self.text(&line.source);
         }
         let is_line = stretch.lines.len() == 1;
         for mut entry in entries {

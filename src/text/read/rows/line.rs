@@ -122,6 +122,15 @@ impl RowLine {
         self.field().split(marks::is_gap)
     }
 
+    /// Returns true for a line of text; a damaged fact is none.
+    pub(super) fn is_text(&self) -> bool {
+        self.kind == Kind::Text && self.facts.is_none()
+    }
+
+    pub(super) fn has_words(&self) -> bool {
+        self.fields().iter().any(is_word)
+    }
+
     /// The marks before that part.
     pub(super) fn margin(&self) -> &[u8] {
         &self.text.bytes[..self.range.start]

@@ -48,7 +48,8 @@ fn of_facts(lines: &[RowLine], order: Option<Order>) -> Option<Vec<Entry>> {
     if facts == 0 || 2 * facts < rows.count() {
         return None;
     }
-    facts::of_lines(lines.iter().map(|line| &line.text), order)
+    let lines = lines.iter().filter(|line| !line.is_text());
+    facts::of_lines(lines.map(|line| &line.text), order)
 }
 
 /// A line in a table, and the width of the gap before it.

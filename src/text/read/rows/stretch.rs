@@ -1,7 +1,7 @@
 //! A stretch of rows with the same words, the line that it ends before, and what tells two lines beside each other apart.
 
 use super::line::{Kind, RowLine};
-use crate::text::read::{Field, attempt, marks};
+use crate::text::read::{Field, attempt, facts, marks};
 
 /// A stretch of more lines is read as far as it goes.
 const MOST_LINES: usize = 2000;
@@ -90,8 +90,9 @@ impl Stretch {
         self.lines.is_empty() || worded > 0 && worded == self.rows && worded < FEWEST_WITH_WORDS
     }
 
-    /// The last fact, if one line at most is behind it.
+    /// The last fact of a list of facts, if one line at most is behind it.
     pub(super) fn last_fact(&self) -> Option<&RowLine> {
+        self.rows().next()?.facts?;
         let lines = self.lines.iter().rev().take(2);
         let mut lines = lines.take_while(|line| !line.is_blank());
         lines.find(|line| line.facts.is_some())
@@ -265,6 +266,9 @@ impl RowLine {
         let at_end = own.iter().rev().zip(next.iter().rev());
         let at_end = at_end.take_while(is_same).count();
         let longest = own.len().max(next.len());
+        if self.facts.is_some() && self.facts == other.facts_before_remark(self) {
+            return true;
+        }
         let has_digit = other.text.bytes.iter().any(u8::is_ascii_digit);
         let length = |line: &Self| line.text.bytes.trim_ascii().len();
         if own.is_empty() {
@@ -278,6 +282,18 @@ impl RowLine {
         let is_other = !next.is_empty() && other.facts.is_some();
         let is_fact = || self.is_row() && self.facts.is_some();
         (has_digit || own == next) && (is_same || is_other) && is_fact()
+    }
+
+    /// The form of the facts on it, up to the last of as many numbers as the other line has.
+    fn facts_before_remark(&self, other: &Self) -> Option<u64> {
+        let numbers = |line: &Self| -> Vec<usize> {
+            let bytes = &line.text.bytes;
+            let is_digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+            let ends = (1..=bytes.len()).filter(|&at| is_digit(at - 1) && !is_digit(at));
+            ends.collect()
+        };
+        let end = *numbers(self).get(numbers(other).len().checked_sub(1)?)?;
+        facts::pattern(&self.text.part(0..end))
     }
 
     /// Returns true for an empty row after a title with the same marks between fields.
