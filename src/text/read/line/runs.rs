@@ -7,8 +7,8 @@ use crate::board::{Candidates, DigitSet};
 use crate::text::read::bulk;
 use crate::text::read::input::text::LinkContent;
 use crate::text::read::{
-    Allowed, Entry, Field, Layout, Note, PuzzleError, Slot, Text, Value, attempt, field, grid,
-    links, marks, table,
+    Allowed, Entry, Field, Layout, Note, PuzzleError, Slot, Text, attempt, field, grid, links,
+    marks, table,
 };
 
 /// The marks of the candidates of a grid.
@@ -76,27 +76,18 @@ fn ends_sentence(field: Field) -> bool {
     are_words && bytes[field.end..].trim_ascii().is_empty()
 }
 
-/// The grid of 81 groups of nine marks.
+/// The grid of 81 groups of nine marks; cells and houses may have lost any candidates.
 fn candidates(field: Field) -> Entry {
-    let digits = field.bytes().chunks(9).map(field::places_or_none);
-    let digits = digits.collect::<Option<Vec<DigitSet>>>();
-    if let Some(digits) = digits.and_then(|digits| <[DigitSet; 81]>::try_from(digits).ok()) {
-        // Cells and houses may have lost any of them.
-        let candidates = Candidates::of_cells(&digits);
-        return Entry::new(field.place().line, Layout::Line, Ok(candidates.into()));
-    }
-    let text = Arc::new(field.text.clone());
-    let nine = |cell: usize| {
+    let mut digits = [DigitSet::EMPTY; 81];
+    for (cell, digits) in digits.iter_mut().enumerate() {
         let nine = field.after(9 * cell).before(9);
-        let digits = field::places_or_none(nine.bytes());
-        Slot::with(&text, nine.range(), digits.map(Value::of))
-    };
-    let slots: Vec<Slot> = (0..81).map(nine).collect();
-    let around = Allowed {
-        is_framed: true,
-        ..Allowed::WITH_DIGITS
-    };
-    grid::of_slots(&slots, around, Layout::Line)
+        let Some(own) = field::places_or_none(nine.bytes()) else {
+            return Entry::malformed(Layout::Line, PuzzleError::mark(nine, Some(cell), None));
+        };
+        *digits = own;
+    }
+    let candidates = Candidates::of_cells(&digits);
+    Entry::new(field.place().line, Layout::Line, Ok(candidates.into()))
 }
 
 /// The puzzle of a string of digits and spaces, or the error if it is nearly as long; nothing for other strings.
