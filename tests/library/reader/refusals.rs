@@ -190,6 +190,25 @@ fn sheets_with_empty_columns_are_read() {
 }
 
 #[test]
+fn cells_behind_bars_are_read_without_a_bar_at_the_end() {
+    for puzzle in [CLASSIC, ANTI, INKALA] {
+        let puzzle = puzzle.replace('.', " ");
+        let row = |row: &[u8]| {
+            let cells = row.iter().map(|&cell| format!("|{} ", char::from(cell)));
+            cells.collect::<String>()[..26].to_owned()
+        };
+        let rows: Vec<String> = puzzle.as_bytes().chunks(9).map(row).collect();
+        let text = format!("|===\n{}\n|===\n", rows.join("\n"));
+        let reading = reading(text.as_bytes());
+        assert_eq!(
+            reading.puzzles,
+            [puzzle.replace(' ', ".")],
+            "{text}\n{reading:?}"
+        );
+    }
+}
+
+#[test]
 fn rows_of_puzzles_need_no_blank_line_between() {
     for (one, two) in [(CLASSIC, ANTI), (ANTI, INKALA), (INKALA, CLASSIC)] {
         for text in [
