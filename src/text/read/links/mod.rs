@@ -12,7 +12,9 @@ mod sites;
 mod strings;
 
 use std::ops::Range;
+use std::sync::LazyLock;
 
+use memchr::memmem::Finder;
 use sites::{ALONE, PAGE, SHORT, Site};
 
 use super::input::text::LinkContent;
@@ -327,10 +329,14 @@ fn decoded(text: &str) -> String {
 
 /// The strings that are known without their links.
 fn alone(text: &[u8]) -> impl Iterator<Item = Link> {
+    // Made once: to make them for each line takes longer than to find nothing.
+    static HEADS: LazyLock<Vec<Finder>> =
+        LazyLock::new(|| ALONE.iter().map(|(head, ..)| Finder::new(head)).collect());
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"+/=_-".contains(byte);
-    ALONE.iter().flat_map(move |(head, shortest, host, read)| {
+    let strings = HEADS.iter().zip(&ALONE);
+    strings.flat_map(move |(head, (_, shortest, host, read))| {
         let mut end = 0;
-        let places = memchr::memmem::find_iter(text, head);
+        let places = head.find_iter(text);
         places.filter_map(move |start| {
             if start < end {
                 return None;
