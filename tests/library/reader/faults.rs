@@ -166,6 +166,22 @@ fn a_short_element_does_not_vanish() {
 }
 
 #[test]
+fn elements_that_are_cut_off_do_not_vanish() {
+    let row = |row: &str| {
+        let cell = |cell: char| format!("<cell>{}</cell>", cell.to_string().replace('.', ""));
+        format!(
+            "  <row>{}</row>",
+            row.chars().map(cell).collect::<Vec<_>>().concat()
+        )
+    };
+    let rows: Vec<String> = rows(P).lines().map(row).collect();
+    for count in 3..9 {
+        let text = format!("<sudoku>\n{}\n", rows[..count].join("\n"));
+        assert_error_beside(&text, &[]);
+    }
+}
+
+#[test]
 fn an_array_of_a_few_rows_does_not_vanish() {
     for count in 2..9 {
         let short = number_rows(count);

@@ -402,3 +402,22 @@ fn names_of_rows_and_columns_in_objects_are_those_of_facts() {
     let text = format!("[{}]", facts.collect::<Vec<_>>().join(", "));
     assert_eq!(puzzles(text.as_bytes()), [CLASSIC]);
 }
+
+#[test]
+fn rows_may_be_objects_with_a_list_of_their_cells() {
+    for name in ["cells", "columns", "values"] {
+        for between in ["", "\n  "] {
+            let cell = |cell: char| {
+                let value = cell.to_string().replace('.', "");
+                format!("{{{between}\"value\": \"{value}\"}}")
+            };
+            let row = |row: &[char]| {
+                let cells: Vec<String> = row.iter().copied().map(cell).collect();
+                format!("{{\"{name}\": [{}]}}", cells.join(&format!(",{between}")))
+            };
+            let cells: Vec<char> = CLASSIC.chars().collect();
+            let rows: Vec<String> = cells.chunks(9).map(row).collect();
+            assert_puzzles(&format!("{{\"rows\": [{}]}}\n", rows.join(",")), &[CLASSIC]);
+        }
+    }
+}

@@ -37,7 +37,7 @@ impl Tree {
         })
     }
 
-    /// Returns true if the lines after the opening mark of a node can be read without it.
+    /// Returns true if the lines after the opening mark of a node can be read without it; elements that are rows cannot.
     pub(super) fn is_bare(&self, node: &Node) -> bool {
         let opening = node.opening.field();
         let is_row = |member: &Member| {
@@ -46,7 +46,11 @@ impl Tree {
         };
         let mut members = self.nodes.iter().flat_map(|node| &node.members);
         let rest = &opening.text.bytes[opening.end..];
-        !rest.iter().any(u8::is_ascii_digit) || members.any(is_row)
+        let has_rows = || {
+            let mut values = node.members.iter().map(|member| &member.value);
+            node.kind == Kind::Element && values.any(|value| matches!(value, Value::Row(_)))
+        };
+        !has_rows() && !rest.iter().any(u8::is_ascii_digit) || members.any(is_row)
     }
 }
 

@@ -13,6 +13,9 @@ use crate::text::read::{
 #[rustfmt::skip]
 const VALUES: [&str; 11] = ["value", "val", "v", "digit", "number", "num", "n", "d", "cellvalue", "answer", "given"];
 
+/// Names of the cells of a row.
+const CELLS: [&str; 6] = ["cells", "squares", "values", "columns", "cols", "fields"];
+
 /// Names of a place in a grid.
 #[rustfmt::skip]
 pub(super) const PLACES: [&str; 7] = ["position", "pos", "coord", "coordinates", "cell", "square", "location"];
@@ -216,6 +219,10 @@ fn object(node: &Node) -> Value {
     if rows.len() == 9 {
         let key = named().next().and_then(Member::key);
         return in_rows(grid_of(rows), key);
+    }
+    let mut cells = named().filter(|member| is_named(member, &CELLS));
+    if let Some(row) = cells.find_map(row_of).filter(|row| row.len() == 9) {
+        return Value::Row(row);
     }
     let is_note = |key: &[u8]| is_of_notes(key) || names::origin_of(key).is_some();
     if named().all(|member| member.key().is_some_and(is_note)) {
