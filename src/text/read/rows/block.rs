@@ -60,7 +60,7 @@ impl Block {
 
     fn row(&mut self, mut row: RowLine, is_in_list: bool) {
         if let Some(last) = self.stretch.last_fact()
-            && (last.facts == row.facts || last.is_fact_like(&row))
+            && last.is_fact_like(&row)
         {
             row.kind = Kind::Row;
             row.words.clone_from(&last.words);
@@ -72,7 +72,7 @@ impl Block {
             }
             _ if self.stretch.has_comment(&row) => row.kind = Kind::Rule(b'='),
             // A list of facts may go on behind a line of words.
-            Kind::Text if row.has_words() && self.stretch.last_fact().is_some() => {}
+            Kind::Text if self.stretch.last_fact().is_some() && row.has_words() => {}
             Kind::Text => {
                 self.end();
                 self.text(&row.source);

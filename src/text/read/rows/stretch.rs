@@ -256,6 +256,10 @@ impl Stretch {
 impl RowLine {
     /// Returns true for a line that is a damaged fact beside this one: its letters are the same but for one.
     pub(super) fn is_fact_like(&self, other: &Self) -> bool {
+        let is_own = || self.facts == other.facts || self.facts == other.facts_before_remark(self);
+        if self.facts.is_some() && is_own() {
+            return true;
+        }
         let letters = |line: &Self| -> Vec<u8> {
             let bytes = line.text.bytes.iter().copied();
             bytes.filter(u8::is_ascii_alphabetic).collect()
@@ -266,9 +270,6 @@ impl RowLine {
         let at_end = own.iter().rev().zip(next.iter().rev());
         let at_end = at_end.take_while(is_same).count();
         let longest = own.len().max(next.len());
-        if self.facts.is_some() && self.facts == other.facts_before_remark(self) {
-            return true;
-        }
         let has_digit = other.text.bytes.iter().any(u8::is_ascii_digit);
         let length = |line: &Self| line.text.bytes.trim_ascii().len();
         if own.is_empty() {
