@@ -166,6 +166,34 @@ fn a_short_element_does_not_vanish() {
 }
 
 #[test]
+fn what_is_never_closed_ends_at_an_empty_line() {
+    let short = &P[1..];
+    for open in [
+        format!("( {short}\t=\n( {short}\t=\n\"\"\"\n"),
+        format!("{{\n{short}\n`\n"),
+        format!("{{\"id\": 1, \"solution\": [[5, 3],\n{short}\n[5, 3],\n"),
+        format!("{{\"puzzle\": [\n1,{short}\n(\t{short}\n"),
+        format!("<td <td>\n{}\n\n<th><table\n", &rows(P)[..39]),
+    ] {
+        for (good, layout) in [(Q.to_owned(), "a line"), (rows(Q), "rows")] {
+            let text = format!("{open}\n\n{good}\n");
+            let reading = of(&text);
+            assert_eq!(reading.puzzles, [Q], "{layout}: {text}\n{reading:?}");
+            assert_ne!(reading.errors, [""; 0], "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_whole_grid_behind_two_bands_is_no_third_one() {
+    let rows_of_p = rows(P);
+    let bands: Vec<&str> = rows_of_p.lines().take(3).collect();
+    let band = bands.join("\n");
+    let text = format!("{band}\n\n\n{band}\n\n\n{}\n", rows(Q));
+    assert_error_beside(&text, &[Q]);
+}
+
+#[test]
 fn elements_that_are_cut_off_do_not_vanish() {
     let row = |row: &str| {
         let cell = |cell: char| format!("<cell>{}</cell>", cell.to_string().replace('.', ""));

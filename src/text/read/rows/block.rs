@@ -168,8 +168,9 @@ impl Block {
         if let Some(field) = runs::attempt_in(text) {
             return self.items.push(Item::Line(runs::error(field)));
         }
-        let is_head =
-            facts::order_in(bytes).is_some() && bytes.iter().any(|byte| b",;\t".contains(byte));
+        let is_head = facts::order_in(bytes).is_some()
+            && bytes.iter().any(|byte| b",;\t".contains(byte))
+            && !bytes.starts_with(b"(");
         self.is_behind_puzzle &= is_drawn || is_step(bytes);
         if !self.is_behind_puzzle && !is_head && !attempt::is_comment(bytes) && !is_drawn {
             self.items.push(Item::Text(text.clone()));

@@ -230,9 +230,8 @@ fn of_table(lines: &[Spaced]) -> Vec<Entry> {
         let short = cut::short_rows(lines);
         if short == 1 || short > 0 && cut::keep_ends(lines) {
             let mut best = readings.best;
-            if !best.iter().any(|entry| entry.puzzle.is_ok()) {
-                best.extend(errors_of(lines));
-                best.truncate(1);
+            if best.is_empty() {
+                best = errors_of(lines);
             }
             return best;
         }

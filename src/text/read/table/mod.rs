@@ -270,16 +270,19 @@ fn parts(rows: &[Row], range: Range<usize>) -> Vec<Range<usize>> {
     bands(&pieces, range).unwrap_or_else(|| pieces.iter().flat_map(own).collect())
 }
 
-/// The grids of pieces that are bands or single rows; nothing if they are neither.
+/// The grids of pieces that are bands or single rows; nothing if they are neither, or one of them is a grid.
 fn bands(pieces: &[Range<usize>], range: Range<usize>) -> Option<Vec<Range<usize>>> {
     let join = |pieces: &[Range<usize>]| pieces[0].start..pieces[pieces.len() - 1].end;
+    if pieces.iter().any(|piece| piece.len() >= 9) {
+        return None;
+    }
     let bands = pieces.iter().filter(|piece| piece.len() == 3).count();
     // Three bands are a grid, if at most one is damaged.
     if pieces.len().is_multiple_of(3) && 3 * bands >= 2 * pieces.len() {
         return Some(pieces.chunks(3).map(join).collect());
     }
     let singles = pieces.iter().filter(|piece| piece.len() == 1).count();
-    if bands == 0 && singles < 9 || pieces.iter().any(|piece| piece.len() >= 9) {
+    if bands == 0 && singles < 9 {
         return None;
     }
     // Three bands are a grid, and so are nine rows apart.

@@ -97,13 +97,18 @@ impl Shape for Tree {
         if self.nodes.last().is_some_and(Node::has_nine_rows) {
             self.close_top(0);
         }
-        self.read_behind();
         let open = self.unclosed();
         if !self.has_found && open.is_some_and(|node| self.is_bare(node)) {
             // The lines after the bracket are read as such.
             return Verdict::NotMine;
         }
-        let mut error = open.map(Node::unclosed);
+        let mut members = self.nodes.iter().flat_map(|node| &node.members);
+        let is_empty = !self.has_found && !members.any(is_claimed);
+        let error = open.filter(|_| is_empty).map(Node::unclosed);
+        if !is_empty || error.is_some() {
+            self.read_behind();
+        }
+        let mut error = error.or_else(|| self.unclosed().map(Node::unclosed));
         while self.nodes.len() > 1 {
             let count = self.items.len();
             self.settle(self.nodes.len());
@@ -161,7 +166,13 @@ impl Tree {
         if line.text.number > text.number + LONGEST_TAG {
             return None;
         }
-        let end = self.end_of_whole(&text, line.is_end);
+        // An empty line ends a tag that is cut.
+        let is_blank = line.is_whole() && line.text.bytes.trim_ascii().is_empty();
+        let end = if is_blank {
+            text.len()
+        } else {
+            self.end_of_whole(&text, line.is_end)
+        };
         if end == text.len() {
             return Some(Arc::new(text));
         }
@@ -171,20 +182,14 @@ impl Tree {
         Some(Arc::new(whole))
     }
 
-    /// Reads the lines behind the last puzzle as such, if brackets, tags or a quote before it are never closed: these lines do
-    /// not belong to them. If another bracket opens in them, an empty line ends what belongs to that.
+    /// Reads the lines behind the last puzzle as such: brackets, tags or a quote before it are never closed, and so the lines
+    /// do not belong to them. Behind a bracket that opens later, an empty line ends what belongs to it.
     fn read_behind(&mut self) {
         let (Some(root), Some(inner)) = (self.nodes.first(), self.nodes.last()) else {
             return;
         };
-        let is_claimed =
-            |member: &Member| member.value.is_found() || short(member, false).is_some();
-        let mut members = self.nodes.iter().flat_map(|node| &node.members);
-        if !self.has_found && !members.any(is_claimed) {
-            return;
-        }
         let mut lines = self.kept.behind(inner.line.max(root.line));
-        if inner.line > root.line {
+        if inner.line > root.line || !self.has_found || self.has_markup {
             let is_blank = |line: &Text| line.bytes.trim_ascii().is_empty();
             let blank = lines.iter().position(is_blank);
             lines.drain(..blank.unwrap_or(lines.len()));
@@ -380,4 +385,9 @@ impl Tree {
             });
         }
     }
+}
+
+/// Returns true for a puzzle, or the error of one.
+fn is_claimed(member: &Member) -> bool {
+    member.value.is_found() || short(member, false).is_some()
 }
