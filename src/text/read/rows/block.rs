@@ -71,8 +71,7 @@ impl Block {
                 return self.text(&row.source);
             }
             _ if self.stretch.has_comment(&row) => row.kind = Kind::Rule(b'='),
-            // A list of facts may go on behind a line of words.
-            Kind::Text if self.stretch.last_fact().is_some() && row.has_words() => {}
+            Kind::Text if self.stretch.may_go_on() && row.has_words() => {}
             Kind::Text => {
                 self.end();
                 self.text(&row.source);

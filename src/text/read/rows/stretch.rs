@@ -98,6 +98,14 @@ impl Stretch {
         lines.find(|line| line.facts.is_some())
     }
 
+    /// Returns true for a list of as many facts on each line, which may go on behind one line of words.
+    pub(super) fn may_go_on(&self) -> bool {
+        let Some(last) = self.last_fact().filter(|_| self.rows > 1) else {
+            return false;
+        };
+        self.rows().all(|row| row.cells == last.cells) && !self.lines.iter().any(RowLine::is_text)
+    }
+
     /// Returns true if most rows are facts of one form.
     fn are_facts(&self) -> bool {
         let alike = |row: &RowLine| self.rows().filter(|other| other.facts == row.facts).count();
