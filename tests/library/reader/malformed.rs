@@ -95,13 +95,20 @@ fn a_strict_reader_takes_text_for_a_malformed_puzzle() {
 }
 
 #[test]
-fn a_strict_reader_answers_each_line_behind_one_with_too_few_cells() {
-    for text in ["12", "1 2", "123456", "12345\n6"] {
-        let input = format!("{}\n{text}\n", "1".repeat(80));
-        let reader = Reader::new(input.as_bytes()).strict(true);
-        let lines: Vec<u64> = reader.map(|entry| entry.expect("no error").line).collect();
-        let expected: Vec<u64> = (1..).take(input.lines().count()).collect();
-        assert_eq!(lines, expected, "{text}");
+fn a_strict_reader_answers_each_line_beside_one_with_too_few_cells() {
+    let (short, line) = ("1".repeat(80), "_".repeat(81));
+    let all = ["12", "1 2", "123456", "12345", "prose", &line, &short];
+    for (one, two) in all.iter().flat_map(|one| all.map(|two| (one, two))) {
+        for lines in [
+            [&short, *one, two],
+            [*one, &short, two],
+            [*one, two, &short],
+        ] {
+            let input = lines.join("\n");
+            let reader = Reader::new(input.as_bytes()).strict(true);
+            let answered: Vec<u64> = reader.map(|entry| entry.expect("no error").line).collect();
+            assert_eq!(answered, [1, 2, 3], "{input}");
+        }
     }
 }
 

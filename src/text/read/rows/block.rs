@@ -139,7 +139,13 @@ impl Block {
             }
             return;
         }
-        for line in stretch.lines.iter().filter(|line| line.is_text()) {
+        // The error of a line is about that line alone.
+        let are_lines = entries
+            .iter()
+            .all(|entry| entry.puzzle.is_err() && entry.layout == Layout::Line);
+        let has_entry = |line: &RowLine| entries.iter().any(|it| it.line == line.source.number);
+        let is_other = |line: &&RowLine| line.is_text() || are_lines && !has_entry(line);
+        for line in stretch.lines.iter().filter(is_other) {
             self.text(&line.source);
         }
         let is_line = stretch.lines.len() == 1;
