@@ -1,8 +1,8 @@
 //! Puzzles as lists of facts: cells named one by one, in lines, lists and elements alike.
 //!
 //! No notation is known here. A list of facts is text in which the words between three numbers repeat with every third
-//! (`numbers`, `form`); the words tell which of them is the row and which the column, and flags whether a digit is given
-//! (`meaning`). Anything else in a list is an error.
+//! (`numbers`, `form`); the words tell rows from columns, and flags tell givens from placed digits (`meaning`). Anything
+//! else in a list is an error.
 
 mod form;
 mod meaning;
@@ -82,7 +82,7 @@ pub(super) fn of_lines<'a>(
     if whole.puzzle.is_ok() {
         return Some(vec![whole]);
     }
-    let parts = texts.split(|text| text.bytes.trim_ascii().is_empty());
+    let parts = texts.split(|text| text.is_blank());
     let parts = parts.filter(|part| part.iter().any(|text| has_digit(text)));
     let parts = parts.map(facts).collect::<Option<Vec<Entry>>>();
     let are_puzzles = |parts: &Vec<Entry>| parts.len() > 1 && parts.iter().any(is_puzzle);

@@ -135,6 +135,11 @@ impl Text {
         }
     }
 
+    /// Returns true for a line of nothing but spaces.
+    pub(crate) fn is_blank(&self) -> bool {
+        self.bytes.trim_ascii().is_empty()
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.bytes.len()
     }

@@ -98,7 +98,7 @@ impl Stretch {
         lines.find(|line| line.facts.is_some())
     }
 
-    /// Returns true for a list of as many facts on each line, which may go on behind one line of words.
+    /// Returns true for a list with equally many facts on each line, which may go on behind one line of words.
     pub(super) fn may_go_on(&self) -> bool {
         let Some(last) = self.last_fact().filter(|_| self.rows > 1) else {
             return false;
@@ -224,11 +224,13 @@ impl Stretch {
     /// Returns true before a row behind long runs of one length that do not make a puzzle with it.
     fn ends_before_row(&self, next: &RowLine) -> bool {
         let length = |line: &RowLine| line.bytes().trim_ascii().len();
-        let lengths = [self.rows().next_back(), Some(next)].map(|row| row.map(length));
-        let parts = self.lines.iter().chain([next]).map(length);
-        let parts = parts.filter(|&part| lengths.contains(&Some(part)));
-        let is_puzzle = parts.sum::<usize>().is_multiple_of(81);
-        !next.is_long_run() && self.rows().all(RowLine::is_long_run) && !is_puzzle
+        let is_puzzle = || {
+            let lengths = [self.rows().next_back(), Some(next)].map(|row| row.map(length));
+            let parts = self.lines.iter().chain([next]).map(length);
+            let parts = parts.filter(|&part| lengths.contains(&Some(part)));
+            parts.sum::<usize>().is_multiple_of(81)
+        };
+        !next.is_long_run() && self.rows().all(RowLine::is_long_run) && !is_puzzle()
     }
 
     /// Returns true before a row of nine behind a list of facts.
@@ -295,14 +297,16 @@ impl RowLine {
 
     /// The form of the facts on it, up to the last of as many numbers as the other line has.
     fn facts_before_remark(&self, other: &Self) -> Option<u64> {
-        let numbers = |line: &Self| -> Vec<usize> {
-            let bytes = &line.text.bytes;
-            let is_digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
-            let ends = (1..=bytes.len()).filter(|&at| is_digit(at - 1) && !is_digit(at));
-            ends.collect()
-        };
-        let end = *numbers(self).get(numbers(other).len().checked_sub(1)?)?;
+        let last = other.ends_of_numbers().count().checked_sub(1)?;
+        let end = self.ends_of_numbers().nth(last)?;
         facts::pattern(&self.text.part(0..end))
+    }
+
+    /// The places behind the numbers on it.
+    fn ends_of_numbers(&self) -> impl Iterator<Item = usize> {
+        let bytes = &self.text.bytes;
+        let is_digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+        (1..=bytes.len()).filter(move |&at| is_digit(at - 1) && !is_digit(at))
     }
 
     /// Returns true for an empty row after a title with the same marks between fields.
@@ -314,8 +318,7 @@ impl RowLine {
     /// The name of the cell that the first fact on it is about.
     pub(super) fn cell_name(&self) -> &[u8] {
         let bytes = &self.text.bytes;
-        let is_digit = |at: usize| bytes[at].is_ascii_digit();
-        let ends = (1..bytes.len()).filter(|&at| is_digit(at - 1) && !is_digit(at));
+        let ends = self.ends_of_numbers().filter(|&at| at < bytes.len());
         // Three digits that touch are a row, a column and a digit.
         &bytes[..ends.take(2).last().unwrap_or(bytes.len().min(2))]
     }

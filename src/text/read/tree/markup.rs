@@ -274,7 +274,7 @@ pub(super) fn lines<T: Borrow<Text>>(texts: &[T]) -> Vec<Text> {
             at = end;
         }
         let rest = line.part(start..text.len());
-        if start == 0 || !rest.bytes.trim_ascii().is_empty() {
+        if start == 0 || !rest.is_blank() {
             lines.push(rest);
         }
     }

@@ -167,8 +167,7 @@ impl Tree {
             return None;
         }
         // An empty line ends a tag that is cut.
-        let is_blank = line.is_whole() && line.text.bytes.trim_ascii().is_empty();
-        let end = if is_blank {
+        let end = if line.is_whole() && line.text.is_blank() {
             text.len()
         } else {
             self.end_of_whole(&text, line.is_end)
@@ -190,8 +189,7 @@ impl Tree {
         };
         let mut lines = self.kept.behind(inner.line.max(root.line));
         if inner.line > root.line || !self.has_found || self.has_markup {
-            let is_blank = |line: &Text| line.bytes.trim_ascii().is_empty();
-            let blank = lines.iter().position(is_blank);
+            let blank = lines.iter().position(Text::is_blank);
             lines.drain(..blank.unwrap_or(lines.len()));
         }
         let has_tag = |line: &Text| line.bytes.contains(&b'<');
