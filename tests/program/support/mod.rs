@@ -14,7 +14,7 @@ use std::{env, fs, thread};
 use assert_cmd::cargo::cargo_bin;
 #[cfg(unix)]
 use signal_hook::{
-    consts::{SIGHUP, SIGINT},
+    consts::{SIGHUP, SIGINT, SIGQUIT},
     flag,
 };
 use tempfile::TempDir;
@@ -27,7 +27,10 @@ use crate::util::{CLASSIC, limit_time, sample_path};
 #[cfg(unix)]
 static DEFAULT_SIGNALS: LazyLock<()> = LazyLock::new(|| {
     let always = Arc::new(AtomicBool::new(true));
-    flag::register_conditional_default(SIGINT, always).expect("it can be received");
+    for signal in [SIGINT, SIGQUIT] {
+        flag::register_conditional_default(signal, Arc::clone(&always))
+            .expect("it can be received");
+    }
     flag::register(SIGHUP, Arc::default()).expect("it can be received");
 });
 
