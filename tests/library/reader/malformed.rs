@@ -148,6 +148,9 @@ fn an_invalid_utf8_byte_is_shown_as_latin_1() {
 fn malformed_rows_are_reported_with_their_cause() {
     let good = rows(CLASSIC);
     let eight = good.lines().take(8).collect::<Vec<_>>().join("\n");
+    let fields = |row: &str| row.split("").collect::<Vec<_>>()[1..10].join(",");
+    let rows = good.lines().map(|row| fields(row).replace('.', ""));
+    let in_fields = rows.collect::<Vec<_>>().join("\n");
     for (bad, message) in [
         (eight.clone(), "1: found 8 rows, expected 9"),
         (format!("{good}{eight}"), "1: found 17 rows, expected 9"),
@@ -168,6 +171,10 @@ fn malformed_rows_are_reported_with_their_cause() {
         (
             good.replace("4..8.3..1", "4--8-3--1").trim_end().into(),
             "5:2: r5c2: found `-`, expected a digit, or `.` as elsewhere in this puzzle",
+        ),
+        (
+            in_fields.replace(",,7,9", ",,7,$"),
+            "9:11: r9c9: found `$`, expected a digit, or nothing as elsewhere in this puzzle",
         ),
     ] {
         assert_only_error(&bad, message);
