@@ -53,8 +53,15 @@ export class Page {
 
   static async open(context, address, [width, height] = [1280, 860]) {
     const page = new Page(await context.newPage(), address);
-    await page.tab.setViewport({ width, height });
+    await page.resize(width, height);
     return page;
+  }
+
+  /** Gives the window this size. Firefox 140, Debian's of 2025, cannot be told how it is turned as well, which no test looks at. */
+  async resize(width, height) {
+    const isUnknown = ({ message }) => message.includes("unknown command emulation.setScreenOrientationOverride");
+    await this.tab.setViewport({ width, height }).catch(error => { if (!isUnknown(error)) throw error; });
+    await until(() => this.run((width, height) => innerWidth === width && innerHeight === height, width, height), "the window has another size");
   }
 
   async load(hash = "") {

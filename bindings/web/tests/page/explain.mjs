@@ -26,7 +26,7 @@ export const EXPLAIN = {
     for (const [puzzle, steps] of [[EASY, 51], [LONG, ""]]) {
       await explain(page, puzzle, steps);
       for (const [width, height] of WINDOWS) {
-        await page.tab.setViewport({ width, height });
+        await page.resize(width, height);
         for (const key of ["Home", "ArrowRight", "ArrowRight"]) {
           await page.press(key);
           if (key !== "Home") assert.deepEqual(await page.run(hidden), [], `${width}x${height}`);

@@ -94,7 +94,7 @@ export const HINTS = {
     for (const [puzzle, place, technique] of [[EASY, "box 2", "Hidden Single"], [LONG, "r1c3", "Dynamic Contradiction Forcing Chains (+ Multiple Forcing Chains)"]]) {
       await page.play(puzzle);
       for (const [width, height] of PHONES) {
-        await page.tab.setViewport({ width, height });
+        await page.resize(width, height);
         assert.deepEqual(await outside(["board", "undo", "hint"]), [], `${width}x${height}`);
         await page.click("#hint");
         for (const words of [`Look at ${place}.`, `${technique}: look at ${place}.`]) {
@@ -105,7 +105,7 @@ export const HINTS = {
         await page.press("Escape");
       }
     }
-    await page.tab.setViewport({ width: 2560, height: 1440 });
+    await page.resize(2560, 1440);
     assert(await page.run(() => document.getElementById("board").clientWidth) > 1000);
   },
 

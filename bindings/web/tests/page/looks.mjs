@@ -50,7 +50,7 @@ async function tryLooks(page, { shots, axe, isSmallDone }, name) {
   if (isSmallDone) return;
   await page.tab.screenshot({ path: join(shots, `${name}.png`) });
   for (const [width, height] of [[320, 480], [640, 400], [390, 844]]) {
-    await page.tab.setViewport({ width, height });
+    await page.resize(width, height);
     const wide = await page.run(() => document.documentElement.scrollWidth - innerWidth);
     assert(wide <= 0, `${name}: ${wide} too wide at ${width}x${height}`);
     const small = await page.run(() => [...document.querySelectorAll("button, summary, input:not([type=checkbox]), select")]
@@ -60,7 +60,7 @@ async function tryLooks(page, { shots, axe, isSmallDone }, name) {
     assert.deepEqual(small, [], `${name}: too small to be touched`);
     await page.tab.screenshot({ path: join(shots, `${name}-${width}.png`) });
   }
-  await page.tab.setViewport({ width: 1280, height: 860 });
+  await page.resize(1280, 860);
 }
 
 async function tryStates(page, options, prefix) {
@@ -115,7 +115,7 @@ export const NAMES = {
 
   async "columns line up, and cells are no smaller at 200 %"(page) {
     const measure = async (width, height) => {
-      await page.tab.setViewport({ width, height });
+      await page.resize(width, height);
       return page.tab.$$eval("[role=gridcell]", cells => {
         const boxes = cells.map(cell => cell.getBoundingClientRect());
         const spread = numbers => Math.max(...numbers) - Math.min(...numbers);

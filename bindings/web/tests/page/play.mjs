@@ -57,7 +57,7 @@ export const OFFLINE = {
     await page.click("#times");
     assert.match(await page.text("dialogs"), /easy\d+:\d\d/);
     await page.press("Escape");
-    await page.tab.setViewport({ width: 844, height: 390 });
+    await page.resize(844, 390);
     await page.click("#share");
     await page.wait("dialog-title", "Share");
     await page.press("Escape");
@@ -85,7 +85,7 @@ export const OFFLINE = {
 
 export const PLAY = {
   async "a whole game is played by a pointer, on a phone"(page) {
-    await page.tab.setViewport({ width: 390, height: 844 });
+    await page.resize(390, 844);
     await page.play(SHORT);
     for (const cell of blanks) {
       await page.click(`#cell-${cell}`);
@@ -351,13 +351,18 @@ export const PLAY = {
 
   async "Tab stops at everything"(page) {
     await page.load();
-    const stops = [];
-    while (stops.at(-1) !== "Explain" || !stops.includes("board")) {
-      await page.press("Tab");
-      stops.push(await page.run(() => document.activeElement.id || document.activeElement.textContent));
-      assert(stops.length < 60, `Tab stops only at ${stops}`);
+    const stops = ["board"];
+    // Behind the last, browsers differ: some begin anew.
+    for (const press of [() => page.press("Tab"), () => page.chord("Shift", "Tab")]) {
+      await page.click("#cell-0");
+      for (;;) {
+        await press();
+        const stop = await page.run(() => document.activeElement !== document.body && (document.activeElement.id || document.activeElement.textContent));
+        if (!stop || stops.includes(stop)) break;
+        stops.push(stop);
+      }
     }
-    for (const name of ["new", "open", "share", "help", "menu", "undo", "redo", "erase", "clear", "Explain", "1", "9", "board"]) {
+    for (const name of ["new", "open", "share", "help", "menu", "undo", "redo", "erase", "clear", "Explain", "1", "9"]) {
       assert(stops.includes(name), `${name} is not among ${stops}`);
     }
   },
