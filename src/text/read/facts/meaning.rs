@@ -47,10 +47,10 @@ pub(crate) fn order_in(text: &[u8]) -> Option<Order> {
         .split(|byte| !byte.is_ascii_alphabetic())
         .filter(|word| !word.is_empty() && (word.len() > 1 || text.len() < LONGEST_WITH_LETTERS));
     let is_name = |word: &&[u8]| is_axis(word);
-    let all: Vec<&[u8]> = words.collect();
-    let names: Vec<&[u8]> = all.iter().copied().filter(is_name).collect();
+    let names: Vec<&[u8]> = words.clone().filter(is_name).collect();
     let mut pairs = names.windows(2).rev();
     let order = pairs.find_map(|pair| Order::of(pair[0], pair[1]))?;
+    let all: Vec<&[u8]> = words.collect();
     let is_value_first = all.len() == 3 && !is_name(&all[0]);
     Some(Order {
         is_value_first,

@@ -1,5 +1,6 @@
 //! A run of 81 or 729 marks, the error of one that is meant as such, and equal groups of marks that come to a grid.
 
+use std::cell::LazyCell;
 use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 
@@ -190,13 +191,15 @@ fn with_slashes(field: Field, fields: &[Field]) -> Option<(Range<usize>, Entry)>
 
 /// The grids in stretches of fields of the same length, and the places of these.
 fn grids(text: &Text, fields: &[Field]) -> Vec<(Range<usize>, Entry)> {
-    let text = Arc::new(text.clone());
+    let text = LazyCell::new(|| Arc::new(text.clone()));
+    let lengths: Vec<_> = fields.iter().map(length).collect();
     let mut found = Vec::new();
     let mut start = 0;
-    for stretch in fields.chunk_by(|one, two| length(one) == length(two)) {
-        let size = size(length(&stretch[0]), stretch.len());
+    for stretch in lengths.chunk_by(PartialEq::eq) {
+        let size = size(stretch[0], stretch.len());
         // A number before the cells is a label.
         let first = size.map_or(stretch.len(), |size| stretch.len() % size);
+        let stretch = &fields[start..start + stretch.len()];
         for nine in stretch[first..].chunks(size.unwrap_or(1)) {
             let slots: Vec<Slot> = nine.iter().flat_map(|field| slots(&text, field)).collect();
             let entry = grid::of_slots(&slots, Allowed::WITH_DIGITS, Layout::Line);
@@ -236,9 +239,9 @@ fn slots(text: &Arc<Text>, field: &Field) -> Vec<Slot> {
 
 /// The puzzle of 81 fields between marks, some of which are empty, and perhaps a label before them.
 fn with_empty(field: Field, count: usize) -> Option<(Range<usize>, Entry)> {
-    let text = Arc::new(field.text.clone());
     let is_between = |mark: &&u8| marks::occurrences(field.bytes(), **mark) >= 80;
     let parts = field.split_at(*b",;\t|".iter().find(is_between)?);
+    let text = Arc::new(field.text.clone());
     let first = match parts.len() {
         81 => 0,
         82 if parts[81].len() == 0 => 0,

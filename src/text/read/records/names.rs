@@ -1,6 +1,8 @@
 //! The names of columns and keys that hold puzzles or solutions, and the words that tell a given from a digit that a player
 //! has placed: the one list of them.
 
+use std::borrow::Cow;
+
 /// The meaning of a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Role {
@@ -117,7 +119,8 @@ pub(crate) fn role(name: &[u8]) -> Role {
 
 /// Returns true if a word is one of these, in any case.
 pub(crate) fn is_one_of(names: &[&str], word: &[u8]) -> bool {
-    names.iter().any(|name| is_same(name, word))
+    let mut names = names.iter().filter(|name| name.len() == word.len());
+    names.any(|name| is_same(name, word))
 }
 
 /// Returns true if a word of the text says that a solution follows.
@@ -128,11 +131,13 @@ pub(crate) fn mentions_solution(text: &[u8]) -> bool {
 
 /// Returns the role of what follows a line of text: a solution, a state, or anything.
 pub(crate) fn role_after(text: &[u8]) -> Role {
-    let is_word = |word: &&[u8]| word.iter().all(u8::is_ascii_alphabetic);
-    let words: Vec<&[u8]> = words(text).filter(is_word).collect();
     if mentions_solution(text) {
-        Role::Solution
-    } else if words.len() <= MOST_IN_TITLE && words.iter().any(|word| is_one_of(&STATES, word)) {
+        return Role::Solution;
+    }
+    let is_word = |word: &&[u8]| word.iter().all(u8::is_ascii_alphabetic);
+    let words = words(text).filter(is_word).take(MOST_IN_TITLE + 1);
+    let words: Vec<&[u8]> = words.collect();
+    if words.len() <= MOST_IN_TITLE && words.iter().any(|word| is_one_of(&STATES, word)) {
         Role::State
     } else {
         Role::Other
@@ -203,8 +208,10 @@ const AROUND: [&str; 25] = [
 
 /// The origin that a name says: `given`, `isFixed`, `user-entered`, `notEditable`.
 pub(crate) fn origin_of(name: &[u8]) -> Option<Origin> {
-    let mut bare = name.to_vec();
-    bare.retain(u8::is_ascii_alphabetic);
+    let mut bare = Cow::Borrowed(name);
+    if !name.iter().all(u8::is_ascii_alphabetic) {
+        bare.to_mut().retain(u8::is_ascii_alphabetic);
+    }
     if bare.len() < SHORTEST_ORIGIN {
         return None;
     }
