@@ -19,9 +19,7 @@ pub(crate) fn puzzles(field: Field) -> Vec<Entry> {
 /// The puzzles of a field, and the record with the solutions that were dropped beside them.
 pub(super) fn record(field: Field, is_whole: bool) -> (Vec<Entry>, Record) {
     let mut parts = Parts::new(field);
-    let is_text = |parts: &Parts| parts.record.is_empty() && !parts.are_other();
-    parts.take_whole();
-    if is_text(&parts) {
+    if parts.record.is_empty() && !parts.are_other() {
         parts.take_runs();
         parts.take_left_over();
     }
@@ -48,22 +46,32 @@ struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
+    /// The parts of a line, of which a puzzle that is the whole line is taken.
     fn new(line: Field<'a>) -> Self {
-        let fields = fields(line);
-        Self {
+        let before = &line.text.bytes[..line.start];
+        let is_first = before.iter().all(|&byte| byte == b' ');
+        let run = if is_first { run(line) } else { None };
+        let fields = if run.is_some() {
+            vec![line]
+        } else {
+            fields(line)
+        };
+        let mut parts = Self {
             line,
-            claimed: vec![false; fields.len()],
+            claimed: vec![run.is_some(); fields.len()],
             fields,
             record: Record::default(),
+        };
+        match run {
+            Some(entry) => parts.record.add(entry),
+            None => parts.take_notation(),
         }
+        parts
     }
 
-    /// Takes a puzzle that is the whole line, a puzzle in a comment, or quoted strings with spaces.
-    fn take_whole(&mut self) {
-        let before = &self.line.text.bytes[..self.line.start];
-        let is_first = before.iter().all(|&byte| byte == b' ');
-        let whole = run(self.line).filter(|_| is_first);
-        let whole = whole.or_else(|| notations::hodoku(self.line));
+    /// Takes a puzzle in the notation of HoDoKu, a puzzle in a comment, or quoted strings with spaces.
+    fn take_notation(&mut self) {
+        let whole = notations::hodoku(self.line);
         if let Some(entry) = whole.or_else(|| in_comment(self.line)) {
             self.claimed.fill(true);
             return self.record.add(entry);
