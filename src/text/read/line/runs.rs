@@ -178,7 +178,7 @@ fn with_slashes(field: Field, fields: &[Field]) -> Option<(Range<usize>, Entry)>
     let row = |row: Field| table::Row::new(row.marks(), 0);
     let parts = all.split(|byte| byte == b'/').into_iter();
     let rows: Vec<_> = parts.filter_map(row).collect();
-    let error = table::error(&rows);
+    let error = table::error(&rows, 0);
     let cells = table::read(rows).pop().unwrap_or(Err(error));
     let entry = match cells {
         Ok(slots) => grid::of_slots(&slots, Allowed::WITH_DIGITS, Layout::Line),

@@ -108,7 +108,7 @@ pub(super) fn errors_of(lines: &[Spaced]) -> Vec<Entry> {
     let rows = cut::at_gaps(lines);
     let (layout, error) = match &rows[..] {
         [row] if row.width() != 9 => (Layout::Line, PuzzleError::cells(row.end, row.width())),
-        _ => (Layout::Rows, table::error(&rows)),
+        _ => (Layout::Rows, table::error(&rows, 0)),
     };
     vec![Entry::malformed(layout, error)]
 }

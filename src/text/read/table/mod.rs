@@ -113,9 +113,13 @@ fn are_cells(rows: &[Row], width: usize) -> bool {
     width > 9 || rows.iter().flat_map(|row| &row.slots).all(is_cell)
 }
 
-/// The error for rows that are not a grid.
-pub(super) fn error(rows: &[Row]) -> PuzzleError {
-    let ends: Vec<_> = rows.iter().map(|row| (row.width(), row.end)).collect();
+/// The error for rows that are not nine of nine cells beside this many other fields.
+pub(super) fn error(rows: &[Row], others: usize) -> PuzzleError {
+    let cells = |row: &Row| {
+        let end = row.slots.get(others + 9).map_or(row.end, Slot::place);
+        (row.width().saturating_sub(others), end)
+    };
+    let ends: Vec<_> = rows.iter().map(cells).collect();
     let place = rows.first().map(Row::place).unwrap_or_default();
     PuzzleError::of_rows(place, &ends)
 }
@@ -221,7 +225,7 @@ fn divide(rows: &mut [Row], starts: &[usize]) -> Vec<Cells> {
     for part in parts(rows, 0..rows.len()) {
         let part = &mut rows[part];
         if part.len() != 9 || part.iter().any(|row| row.width() != width) {
-            grids.push(Err(error_of_part(part, width)));
+            grids.push(Err(error(part, width - 9)));
             continue;
         }
         for &start in starts {
@@ -300,15 +304,4 @@ fn bands(pieces: &[Range<usize>], range: Range<usize>) -> Option<Vec<Range<usize
     }
     let grids = |run: &[Range<usize>]| run.chunks(size(&run[0])).map(join).collect::<Vec<_>>();
     Some(runs.flat_map(grids).collect())
-}
-
-/// The error for rows that are not nine of nine.
-fn error_of_part(rows: &[Row], width: usize) -> PuzzleError {
-    let others = width - 9;
-    let cells = |row: &Row| {
-        let extra = row.slots.get(others + 9).map_or(row.end, Slot::place);
-        (row.width().saturating_sub(others), extra)
-    };
-    let rows_and_ends: Vec<_> = rows.iter().map(cells).collect();
-    PuzzleError::of_rows(rows[0].place(), &rows_and_ends)
 }
