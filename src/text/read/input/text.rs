@@ -250,19 +250,20 @@ impl Text {
         parts.into_iter().map(line).collect()
     }
 
-    /// The text with spaces for escapes, but for quotes, which stay.
+    /// The text with spaces for escapes; quotes and tabs stay, and so do the commands of TeX.
     pub(crate) fn without_escapes(mut self) -> Self {
         let mut at = 0;
-        while at + 1 < self.len() {
-            if self.bytes[at] == b'\\' {
-                let next = self.bytes[at + 1];
-                self.bytes[at] = b' ';
-                if next == b't' {
-                    self.bytes[at + 1] = b'\t';
-                }
-                at += 1;
+        while let Some(length) = memchr::memchr(b'\\', &self.bytes[at..]) {
+            at += length;
+            let escape = &mut self.bytes[at..];
+            match escape {
+                [_, first, second, ..]
+                    if first.is_ascii_alphabetic() && second.is_ascii_alphabetic() => {}
+                [mark, tab @ b't', ..] => (*mark, *tab) = (b' ', b'\t'),
+                [_, b'n' | b'r' | b'\\', ..] => escape[..2].fill(b' '),
+                _ => escape[0] = b' ',
             }
-            at += 1;
+            at = self.len().min(at + 2);
         }
         self
     }

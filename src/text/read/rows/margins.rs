@@ -132,14 +132,11 @@ pub(super) fn ends_in_fields(bytes: &[u8]) -> bool {
     })
 }
 
-/// The text with spaces for escapes, for a backslash at its end, and behind a name that a row is assigned to, and with bars for
-/// the two marks that divide a row into threes.
+/// The text with spaces for escapes and behind a name that a row is assigned to, and with bars for the two marks that divide a
+/// row into threes.
 pub(super) fn unwrapped(text: &Text) -> Text {
-    let mut text = text.clone().without_tags();
+    let mut text = text.clone().without_tags().without_escapes();
     let bytes = &mut text.bytes;
-    if bytes.contains(&b'\\') {
-        blank_escapes(bytes);
-    }
     if let Some(row) = in_quotes(bytes) {
         bytes[..row.start].fill(b' ');
         bytes[row.end..].fill(b' ');
@@ -204,21 +201,4 @@ fn in_quotes(bytes: &[u8]) -> Option<Range<usize>> {
         attempt::cells_of_tokens(&bytes[row.clone()]) == 9 && bytes[row.end..].iter().all(is_mark);
     let is_start = quote > 0 && start == quote + 3 && row.is_empty();
     (is_code(bytes[..quote].trim_ascii()) && (has_row || is_start)).then_some(row)
-}
-
-/// Puts spaces for the escapes.
-fn blank_escapes(bytes: &mut [u8]) {
-    let mut at = 0;
-    while at < bytes.len() {
-        if bytes[at] == b'\\' {
-            let next = bytes.get(at + 1).copied().unwrap_or(b' ');
-            let is_letter = bytes.get(at + 2).is_some_and(u8::is_ascii_alphabetic);
-            if b"nrt".contains(&next) && !is_letter || b"\\\"' ".contains(&next) {
-                let end = bytes.len().min(at + 2);
-                bytes[at..end].fill(b' ');
-                at += 1;
-            }
-        }
-        at += 1;
-    }
 }
