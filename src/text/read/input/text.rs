@@ -29,7 +29,7 @@ pub(crate) struct Text {
     pub(crate) bytes: Vec<u8>,
     /// The number of characters before the first one.
     before: usize,
-    /// The column and the character that each byte comes from, where they are not the bytes themselves.
+    /// The character that each byte comes from, and the number of those before it, where they are not the bytes themselves.
     sources: Option<Vec<(usize, char)>>,
     /// The links whose cells stand in their place.
     links: Vec<Link>,
@@ -129,7 +129,7 @@ impl Text {
             };
             self.bytes.extend(repeat_n(byte, count));
             if let Some(sources) = &mut self.sources {
-                sources.extend(repeat_n((at, character), count));
+                sources.extend(repeat_n((self.before + at, character), count));
             }
             at += 1;
         }
@@ -146,14 +146,14 @@ impl Text {
 
     /// The column of a byte, in characters from 1.
     pub(crate) fn column(&self, at: usize) -> usize {
-        let offset = match &self.sources {
-            None => at,
+        let before = match &self.sources {
+            None => self.before + at,
             Some(sources) => match sources.get(at) {
-                Some(&(column, _)) => column,
-                None => sources.last().map_or(0, |&(column, _)| column + 1),
+                Some(&(before, _)) => before,
+                None => sources.last().map_or(self.before, |&(last, _)| last + 1),
             },
         };
-        self.before + offset + 1
+        before + 1
     }
 
     pub(crate) fn place(&self, at: usize) -> Place {
@@ -198,10 +198,9 @@ impl Text {
 
     /// The bytes of this range, as a text of its own.
     pub(crate) fn part(&self, range: Range<usize>) -> Self {
-        let is_plain = self.sources.is_none();
         Self {
             number: self.number,
-            before: self.before + if is_plain { range.start } else { 0 },
+            before: self.before + range.start,
             sources: self.sources.as_ref().map(|all| all[range.clone()].to_vec()),
             bytes: self.bytes[range].to_vec(),
             links: self.links.clone(),
@@ -270,15 +269,13 @@ impl Text {
 
     /// This text with another after it, which may be from another line.
     pub(crate) fn joined(mut self, more: &Self) -> Self {
-        let is_absolute = self.before == 0;
-        let own = self.sources.take_if(|_| is_absolute);
-        let own_origins = || (0..self.len()).map(|at| self.origin(at)).collect();
-        let mut sources = own.unwrap_or_else(own_origins);
+        let sources = self.sources.take();
+        let own = || (0..self.len()).map(|at| self.origin(at)).collect();
+        let mut sources = sources.unwrap_or_else(own);
         sources.reserve_exact(more.len());
         sources.extend((0..more.len()).map(|at| more.origin(at)));
         self.bytes.extend_from_slice(&more.bytes);
         self.links.extend_from_slice(&more.links);
-        self.before = 0;
         self.sources = Some(sources);
         self
     }
