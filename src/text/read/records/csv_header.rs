@@ -203,10 +203,7 @@ impl Header {
     /// Finds the columns of the cells, by their names and by a row: the first 81 that count and have a cell in each, not all
     /// of them filled.
     fn find_cells(&mut self, fields: &[CsvField]) -> bool {
-        let is_cell = |field: &CsvField| match field.text.trim_ascii() {
-            [] => true,
-            text => field::value(text).is_some(),
-        };
+        let is_cell = |field: &CsvField| field::value(field.name()).is_some();
         let is_filled = |field: &CsvField| matches!(field.text.trim_ascii(), [digit] if marks::is_digit(*digit));
         let mut start = 0;
         for end in 1..=self.names.len() {
@@ -302,8 +299,7 @@ impl Header {
             let field = Field::whole(&text).trim();
             let solved = runs::run(field);
             let several = field.split(marks::is_gap);
-            let are_solutions =
-                several.len() > 1 && several.iter().all(|each| runs::run(*each).is_some());
+            let are_solutions = several.iter().all(|each| runs::run(*each).is_some());
             match solved.as_ref().and_then(Entry::grid) {
                 None if are_solutions => {}
                 Some(solution) if solution.is_solution_of(puzzle) => has_solution = true,
@@ -312,7 +308,7 @@ impl Header {
                     entry.puzzle = Err(PuzzleError::cells(place, field.len()));
                     return Item::Line(entry);
                 }
-                None if field.len() == 0 || !attempt::is_attempt(field.bytes(), true) => {}
+                None if !attempt::is_attempt(field.bytes(), true) => {}
                 _ => {
                     let column = column + 1;
                     entry.notes.push(Note::SolutionDiffers { column });
