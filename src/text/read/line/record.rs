@@ -69,7 +69,7 @@ impl<'a> Parts<'a> {
         parts
     }
 
-    /// Takes a puzzle in the notation of HoDoKu, a puzzle in a comment, or quoted strings with spaces.
+    /// Takes a puzzle in another notation, a puzzle in a comment, or quoted strings with spaces.
     fn take_notation(&mut self) {
         let whole = notations::hodoku(self.line);
         if let Some(entry) = whole.or_else(|| in_comment(self.line)) {
