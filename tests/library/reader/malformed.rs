@@ -269,6 +269,36 @@ fn grids_around_a_malformed_grid_are_still_read() {
 }
 
 #[test]
+fn too_few_rows_above_grids_are_an_error_of_their_own() {
+    let with_spaces = rows(INKALA).replace('.', " ");
+    let row = |row: &str| row.split("").collect::<Vec<_>>().join(",");
+    let listed = |line: &str| format!("  - [{}],\n", row(line));
+    let list: String = rows(ANTI).lines().map(listed).collect();
+    for (input, expected) in [
+        (
+            format!("1111\n1\n\n\n{with_spaces}\n\n{}", rows(CLASSIC)),
+            [INKALA, CLASSIC],
+        ),
+        (
+            format!(".1.111.1.\n1.1.11..1\n\n\n{list}\n\n{}", printed(INKALA)),
+            [ANTI, INKALA],
+        ),
+        (
+            format!(".1.111.1.\n1.1.11..1\n\n\n\n{list}\n\n{}", printed(INKALA)),
+            [ANTI, INKALA],
+        ),
+    ] {
+        assert_eq!(puzzles(input.as_bytes()), expected, "{input}");
+        assert_eq!(errors(input.as_bytes()).len(), 1, "{input}");
+    }
+    let behind_number = format!("{}\n,0\n\n> 3..7....6\n", rows(ANTI));
+    assert_eq!(
+        errors(behind_number.as_bytes()),
+        ["11: found 2 rows, expected 9"]
+    );
+}
+
+#[test]
 fn a_number_above_a_grid_is_not_part_of_it() {
     let input = format!("1.\n{}2.\n{}", rows(CLASSIC), rows(ANTI));
     assert_eq!(puzzles(input.as_bytes()), [CLASSIC, ANTI]);

@@ -163,9 +163,9 @@ impl Readings {
     /// Adds a reading: two whole ones must agree.
     fn add(&mut self, entries: Vec<Entry>) {
         let Some(first) = entries.first() else { return };
-        let count = |entries: &[Entry]| entries.iter().filter(|entry| entry.puzzle.is_ok()).count();
-        if count(&entries) < entries.len() {
-            if self.best.is_empty() || count(&entries) > count(&self.best) {
+        let count = count_puzzles(&entries);
+        if count < entries.len() {
+            if self.best.is_empty() || count > count_puzzles(&self.best) {
                 self.best = entries;
             }
             return;
@@ -185,28 +185,55 @@ impl Readings {
     }
 }
 
-/// The puzzles of rows: of each table by itself, if that gives any.
+/// The puzzles of rows: of each table by itself if all have nine rows or more, or if that gives more puzzles than all at once.
 fn of_rows(lines: &[Spaced]) -> Vec<Entry> {
-    let tables = tables(lines).unwrap_or_default();
-    let mut entries: Vec<_> = tables.iter().map(|table| of_table(table)).collect();
-    if !entries.iter().flatten().any(|entry| entry.puzzle.is_ok()) {
-        return of_table(lines);
-    }
-    for (entries, table) in entries.iter_mut().zip(tables) {
-        if entries.is_empty() {
-            *entries = errors_of(table);
+    let tables = tables(lines);
+    if tables.iter().all(|table| table.len() >= 9) {
+        let entries = of_each(&tables);
+        if count_puzzles(&entries) > 0 {
+            return entries;
         }
     }
-    entries.concat()
+    let all = of_table(lines);
+    let count = count_puzzles(&all);
+    if count > 0 && count == all.len() {
+        return all;
+    }
+    let entries = of_each(&tables);
+    if count_puzzles(&entries) > count {
+        entries
+    } else {
+        all
+    }
 }
 
-/// The tables between the widest gaps, if each has nine rows or more.
-fn tables<'a, 'b>(lines: &'b [Spaced<'a>]) -> Option<Vec<&'b [Spaced<'a>]>> {
+/// The tables between the widest gaps, if there are any.
+fn tables<'a, 'b>(lines: &'b [Spaced<'a>]) -> Vec<&'b [Spaced<'a>]> {
     let gaps = lines.iter().skip(1).map(|(_, gap)| *gap);
-    let widest = gaps.max().filter(|&gap| gap > 1)?;
-    let tables: Vec<_> = lines.chunk_by(|_, (_, gap)| *gap != widest).collect();
-    let are_whole = tables.iter().all(|table| table.len() >= 9);
-    are_whole.then_some(tables)
+    let widest = gaps.max().filter(|&gap| gap > 1);
+    let tables = widest.map(|widest| lines.chunk_by(move |_, (_, gap)| *gap != widest));
+    tables.into_iter().flatten().collect()
+}
+
+/// The puzzles and errors of each table; one of fewer than nine rows is an error, but for the number above a grid.
+fn of_each(tables: &[&[Spaced]]) -> Vec<Entry> {
+    let entries = tables.iter().map(|table| match table {
+        [(line, _)] if line.is_caption() => Vec::new(),
+        table if table.len() < 9 => errors_of(table),
+        table => {
+            let entries = of_rows(table);
+            if entries.is_empty() {
+                errors_of(table)
+            } else {
+                entries
+            }
+        }
+    });
+    entries.flatten().collect()
+}
+
+fn count_puzzles(entries: &[Entry]) -> usize {
+    entries.iter().filter(|entry| entry.puzzle.is_ok()).count()
 }
 
 /// The puzzles of a table: of the first cut that gives nothing but puzzles, or else of the one that gives most.

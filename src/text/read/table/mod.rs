@@ -136,7 +136,7 @@ fn without_heads(rows: &mut Vec<Row>) {
     let usual = usual_width(rows);
     let is_over = |row: &Row| Some(row.width()) != usual;
     let is_caption = |first: &Row| first.is_caption() && is_over(first);
-    while rows.first().is_some_and(is_caption) {
+    while rows.len() > attempt::OTHER_SIZES[0] && is_caption(&rows[0]) {
         rows.remove(0);
     }
     let Some(first) = rows.first().cloned() else {
