@@ -57,7 +57,7 @@ export class Page {
     return page;
   }
 
-  /** Gives the window this size. Firefox 140, Debian's of 2025, cannot be told how it is turned as well, which no test looks at. */
+  /** Gives the window this size. The orientation of the screen goes with it, which Firefox 140 does not know, and no test needs. */
   async resize(width, height) {
     const isUnknown = ({ message }) => message.includes("unknown command emulation.setScreenOrientationOverride");
     await this.tab.setViewport({ width, height }).catch(error => { if (!isUnknown(error)) throw error; });
@@ -74,7 +74,7 @@ export class Page {
   /** Loads a puzzle, and waits for its verdict with the rating: one that came later would be spoken in place of what the test does. */
   async play(puzzle = EASY) {
     await this.load(`#${puzzle}`);
-    await until(async () => /^One solution(?!.*rating …)/.test(await this.text("verdict")), async () => `the verdict is ${await this.text("verdict")}`);
+    await this.wait("verdict", /^One solution(?!.*rating …)/);
   }
 
   async reload() {
@@ -94,8 +94,10 @@ export class Page {
     return this.run(id => document.getElementById(id)?.textContent ?? "", id);
   }
 
+  /** Waits for a text that has this part, or matches this pattern. */
   wait(id, part) {
-    return until(async () => (await this.text(id)).includes(part), async () => `${id}: expected ${part}, not ${await this.text(id)}`);
+    const holds = text => (part instanceof RegExp ? part.test(text) : text.includes(part));
+    return until(async () => holds(await this.text(id)), async () => `${id}: expected ${part}, not ${await this.text(id)}`);
   }
 
   board() {

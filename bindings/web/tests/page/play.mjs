@@ -351,19 +351,21 @@ export const PLAY = {
 
   async "Tab stops at everything"(page) {
     await page.load();
-    const stops = ["board"];
+    const stops = new Set();
     // Behind the last, browsers differ: some begin anew.
-    for (const press of [() => page.press("Tab"), () => page.chord("Shift", "Tab")]) {
-      await page.click("#cell-0");
+    for (const [start, press] of [["new", () => page.press("Tab")], ["share", () => page.chord("Shift", "Tab")]]) {
+      await page.run(id => document.getElementById(id).focus(), start);
+      const passed = new Set();
       for (;;) {
         await press();
         const stop = await page.run(() => document.activeElement !== document.body && (document.activeElement.id || document.activeElement.textContent));
-        if (!stop || stops.includes(stop)) break;
-        stops.push(stop);
+        if (!stop || passed.has(stop)) break;
+        passed.add(stop);
+        stops.add(stop);
       }
     }
-    for (const name of ["new", "open", "share", "help", "menu", "undo", "redo", "erase", "clear", "Explain", "1", "9"]) {
-      assert(stops.includes(name), `${name} is not among ${stops}`);
+    for (const name of ["new", "open", "share", "help", "menu", "undo", "redo", "erase", "clear", "Explain", "1", "9", "board"]) {
+      assert(stops.has(name), `${name} is not among ${[...stops]}`);
     }
   },
 
