@@ -50,19 +50,18 @@ impl<'a> Parts<'a> {
     fn new(line: Field<'a>) -> Self {
         let before = &line.text.bytes[..line.start];
         let is_first = before.iter().all(|&byte| byte == b' ');
-        let run = if is_first { run(line) } else { None };
-        let fields = if run.is_some() {
-            vec![line]
-        } else {
-            fields(line)
+        let whole = if is_first { run(line) } else { None };
+        let fields = match whole {
+            Some(_) => vec![line],
+            None => fields(line),
         };
         let mut parts = Self {
             line,
-            claimed: vec![run.is_some(); fields.len()],
+            claimed: vec![whole.is_some(); fields.len()],
             fields,
             record: Record::default(),
         };
-        match run {
+        match whole {
             Some(entry) => parts.record.add(entry),
             None => parts.take_notation(),
         }

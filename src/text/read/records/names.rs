@@ -119,6 +119,7 @@ pub(crate) fn role(name: &[u8]) -> Role {
 
 /// Returns true if a word is one of these, in any case.
 pub(crate) fn is_one_of(names: &[&str], word: &[u8]) -> bool {
+    // Most names have another length, which is seen without a call.
     let mut names = names.iter().filter(|name| name.len() == word.len());
     names.any(|name| is_same(name, word))
 }

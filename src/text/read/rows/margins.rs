@@ -49,13 +49,12 @@ pub(super) fn trimmed<'a, 'b>(
         let number = field.bytes().strip_suffix(b":");
         number.is_some_and(|number| number.iter().all(u8::is_ascii_digit))
     };
-    // Directly behind the mark of a field, it is the last one's content.
+    // Directly behind a mark between fields, it is the content of the last one.
     let is_in_field = |field: &Field| {
         let before = &field.text.bytes[..field.start];
         before.last().is_some_and(|mark| b",;\t".contains(mark))
     };
     let ends_row = |field: &Field| match field.bytes() {
-        b"\\" => true,
         b"+" | b"&&" | b"$" => !is_in_field(field),
         b"--" | b"->" => is_before_word,
         _ => is_before_word && is_mark(field),

@@ -190,9 +190,8 @@ fn of_rows(lines: &[Spaced]) -> Vec<Entry> {
     let tables = tables(lines);
     if tables.iter().all(|table| table.len() >= 9) {
         let entries = of_each(&tables);
-        if count_puzzles(&entries) > 0 {
-            return entries;
-        }
+        let has_puzzle = count_puzzles(&entries) > 0;
+        return if has_puzzle { entries } else { of_table(lines) };
     }
     let all = of_table(lines);
     let count = count_puzzles(&all);

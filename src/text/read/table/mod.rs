@@ -136,6 +136,7 @@ fn without_heads(rows: &mut Vec<Row>) {
     let usual = usual_width(rows);
     let is_over = |row: &Row| Some(row.width()) != usual;
     let is_caption = |first: &Row| first.is_caption() && is_over(first);
+    // Below a caption is a grid, be it the smallest.
     while rows.len() > attempt::OTHER_SIZES[0] && is_caption(&rows[0]) {
         rows.remove(0);
     }
